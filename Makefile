@@ -1,0 +1,58 @@
+# Every target sets up what it needs; `make help` lists them.
+
+BIN := .venv/bin
+PYTHONS := python3.11 python3 python3.12 python3.13 python3.14
+NEW_ENOUGH := 'import sys; sys.exit(sys.version_info < (3, 11))'
+PYTHON ?= $(firstword $(foreach p,$(PYTHONS),$(shell $p -c $(NEW_ENOUGH) 2>/dev/null && echo $p)))
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" pyproject.toml
+
+.PHONY: help play check lint test compiled bench mutants lock clean
+.DEFAULT_GOAL := help
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
+
+play: .venv/run.stamp ## play in the terminal (ARGS="--seed 1" hands options on)
+	@$(BIN)/feodum play $(ARGS)
+
+check: lint ## lint, types, layers and the fast tests
+	$(BIN)/python -m pytest -m "not slow"
+
+test: lint ## all checks and all tests, the compiled build included
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+lint: .venv/dev.stamp
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo --no-cache
+
+compiled: .venv/dev.stamp ## the compiled build, in .venv-compiled
+	$(BIN)/python scripts/compiled_env.py
+
+bench: compiled ## measure the speed (BASE=rev compares with that revision)
+	$(BIN)/python -m benchmarks $(if $(BASE),--base $(BASE))
+
+mutants: .venv/dev.stamp ## delete each statement of the cards in turn, list the survivors
+	$(BIN)/python scripts/mutants.py
+
+lock: ## pin the requirements anew (needs uv)
+	$(LOCK) --group build --upgrade -o requirements/run.txt
+	$(LOCK) --group dev --upgrade -c requirements/run.txt -o requirements/dev.txt
+
+clean: ## remove all that was built, environments included
+	rm -rf .venv* build dist src/*.egg-info .*_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" && $(PYTHON) -c $(NEW_ENOUGH) || \
+		{ echo "Feodum needs Python 3.11 or newer; name it with PYTHON=..." >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+
+# dev.txt holds all of run.txt, with the same versions.
+.venv/%.stamp: requirements/%.txt pyproject.toml | .venv/bin/python
+	$(PIP_INSTALL) --require-hashes -r $<
+	$(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@

@@ -1,0 +1,1 @@
+"""Dominion for Python."""

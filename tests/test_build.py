@@ -1,0 +1,102 @@
+"""The wheel is compiled as a whole or not at all, and either kind runs."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from feodum._build import COMPILED, build_name
+from scripts.compiled_env import ROOT, compiled_python, compiler_works
+
+needs_compiler = pytest.mark.skipif(not compiler_works(), reason="no C compiler here")
+WHICH = "import feodum._build as b; print(b.__file__, b.COMPILED, b.build_name(), sep='|')"
+
+
+def build(folder: Path, **variables: str) -> Path:
+    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-index"]
+    command += ["--no-build-isolation", "--wheel-dir", str(folder), str(ROOT)]
+    environment = os.environ | {"FEODUM_COMPILE": ""} | variables
+    subprocess.run(command, env=environment, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def assert_pure_and_working(wheel: Path, folder: Path) -> None:
+    assert wheel.name.endswith("-py3-none-any.whl")
+    with ZipFile(wheel) as content:
+        names = content.namelist()
+        content.extractall(folder)
+    assert not [name for name in names if name.endswith((".so", ".pyd", ".c"))]
+    assert {"feodum/py.typed", "feodum/engine/__init__.py"} <= set(names)
+    assert which(Path(sys.executable), PYTHONPATH=str(folder)) == [
+        str(folder / "feodum" / "_build.py"),
+        "False",
+        "pure Python",
+    ]
+
+
+def which(python: Path, **variables: str) -> list[str]:
+    command = [str(python), "-c", WHICH]
+    done = subprocess.run(
+        command, env=os.environ | variables, check=True, capture_output=True, text=True
+    )
+    return done.stdout.strip().split("|")
+
+
+def test_the_development_install_is_not_compiled() -> None:
+    assert not COMPILED
+    assert build_name() == "pure Python"
+    assert not list((ROOT / "src").rglob("*.so"))
+
+
+@pytest.mark.slow
+def test_without_a_compiler_the_wheel_is_pure(tmp_path: Path) -> None:
+    wheel = build(tmp_path, CC="false")
+    assert_pure_and_working(wheel, tmp_path / "site")
+
+
+@pytest.mark.slow
+@needs_compiler
+def test_a_c_error_half_way_leaves_no_extension(tmp_path: Path) -> None:
+    compiler = tmp_path / "cc"
+    error = 'case "$*" in *feodum/engine.c*) touch "$0.hit"; set -- "$@" -include missing.h;; esac'
+    compiler.write_text(f'#!/bin/sh\n{error}\nexec cc "$@" -O0\n')
+    compiler.chmod(0o755)
+    wheel = build(tmp_path, CC=str(compiler))
+    assert (tmp_path / "cc.hit").exists()
+    assert_pure_and_working(wheel, tmp_path / "site")
+
+
+@pytest.mark.slow
+def test_a_demanded_compilation_that_fails_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(subprocess.CalledProcessError):
+        build(tmp_path, CC="false", FEODUM_COMPILE="1")
+
+
+@pytest.mark.slow
+@needs_compiler
+def test_with_a_compiler_the_build_is_compiled() -> None:
+    file, *rest = which(compiled_python())
+    assert ".venv-compiled" in file
+    assert rest == ["True", "compiled"]
+
+
+def test_the_requirements_are_pinned_and_name_no_index() -> None:
+    for name in ("run", "dev"):
+        lines = (ROOT / "requirements" / f"{name}.txt").read_text().splitlines()
+        pins = [line for line in lines if not line.startswith((" ", "#"))]
+        assert pins
+        assert all("==" in line and line.endswith("\\") for line in pins)
+        assert not [line for line in lines if "://" in line or line.startswith("-")]
+
+
+def test_every_dependency_has_a_pin() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    pinned = (ROOT / "requirements" / "run.txt").read_text().lower().replace("-", ".")
+    for requirement in project["dependencies"]:
+        name = requirement.split(">")[0].lower().replace("-", ".")
+        assert f"\n{name}==" in pinned
