@@ -1,0 +1,123 @@
+"""A decision: who must choose, what for, from what, how few and how many."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from feodum.engine.card import NO, YES, Answer, Card, Choice, Label, Move
+from feodum.engine.errors import Problem
+
+if TYPE_CHECKING:
+    from feodum.engine.game import Game
+    from feodum.engine.player import Player
+
+TURN: Final = 0
+CARDS: Final = 1
+ORDER: Final = 2
+PLACE: Final = 3
+ABILITIES: Final = 4
+YES_NO: Final = 5
+NAME: Final = 6
+NEXT: Final = 7
+
+KIND_NAMES: Final = ("turn", "cards", "order", "place", "abilities", "yes-no", "name", "next")
+
+YES_OR_NO: Final[list[Choice]] = [YES, NO]
+
+
+class IllegalAnswer(Problem):
+    """An answer that the rules do not allow now. Nothing has changed."""
+
+
+class AnswerMissing(Exception):
+    """Leaves a step whose next answer has not been given yet."""
+
+
+class Decision:
+    """The one pending decision of a game. It is reused: whoever answers must not keep it."""
+
+    def __init__(self, game: Game, player: Player) -> None:
+        self.game = game
+        self.player = player
+        self.kind = TURN
+        self.verb = "turn"
+        """What the choice is for: `discard`, `trash`, `gain`, ..."""
+        self.card: Card | None = None
+        """The card that asks."""
+        self.about: Card | None = None
+        """The one card a yes or no is about."""
+        self.whom = player
+        """The player whom it happens to."""
+        self.candidates: list[Choice] = []
+        self.least = 1
+        self.most = 1
+        self.all_or_none = False
+
+    def fill(
+        self,
+        player: Player,
+        kind: int,
+        verb: str,
+        card: Card | None,
+        candidates: list[Choice],
+        least: int,
+        most: int,
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.verb = verb
+        self.card = card
+        self.about = None
+        self.whom = player
+        self.candidates = candidates
+        self.least = least
+        self.most = most
+        self.all_or_none = False
+
+    def options(self) -> list[Choice]:
+        """Each thing that can be named, once."""
+        candidates = self.game.moves() if self.kind == TURN else self.candidates
+        return list(dict.fromkeys(candidates))
+
+    def refuse(self, answer: Answer) -> None:
+        """Raise IllegalAnswer unless this answers the decision."""
+        if self.kind == TURN:
+            if len(answer) != 1 or not isinstance(answer[0], Move):
+                names = ", ".join([choice.name for choice in answer])
+                raise IllegalAnswer("not-a-move", answer=names)
+            self.game.refuse_move(answer[0])
+            return
+        count = len(answer)
+        if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
+            raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
+        if count == 1:
+            wanted = answer[0]
+            for candidate in self.candidates:
+                if candidate is wanted:
+                    return
+            raise IllegalAnswer("not-offered", answer=wanted.name)
+        left = self.candidates.copy()
+        for choice in answer:
+            if choice not in left:
+                raise IllegalAnswer("not-offered", answer=choice.name)
+            left.remove(choice)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Agent:
+    """Whoever answers for a seat. Subclass it to make a bot."""
+
+    def answer(self, decision: Decision) -> Answer:
+        raise NotImplementedError
+
+
+def place(above: int) -> Label:
+    """The place in a deck with so many cards above it."""
+    while len(_places) <= above:
+        _places.append(Label(str(len(_places))))
+    return _places[above]
+
+
+_places: Final[list[Label]] = []

@@ -1,0 +1,99 @@
+"""What happened, as data: card keys and numbers, no sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card
+
+ALL: Final = 0
+OWNER: Final = 1
+"""Others see only how many cards."""
+TOP: Final = 2
+"""Others see how many cards, and the last one: it lies on top of the discard pile."""
+RECEIVER: Final = 3
+"""The owner and one other player see the cards."""
+NOBODY: Final = 4
+"""The outcome of a shuffle."""
+
+
+class Event:
+    """One thing that happened to one player, `depth` causes deep."""
+
+    def __init__(
+        self,
+        depth: int,
+        kind: str,
+        seat: int,
+        cards: list[Card],
+        seen: int,
+        number: int,
+        other: int,
+    ) -> None:
+        self.depth: Final = depth
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.cards: Final = cards
+        self.seen: Final = seen
+        self.number: Final = number
+        self.other: Final = other
+
+    def knows(self, seat: int) -> bool:
+        """Whether this seat learns all the cards."""
+        return (
+            self.seen == ALL
+            or (seat == self.seat and self.seen != NOBODY)
+            or (self.seen == RECEIVER and seat == self.other)
+            or (self.seen == TOP and len(self.cards) <= 1)
+        )
+
+    def as_seen_by(self, seat: int) -> dict[str, object]:
+        """The event as plain data, holding only what this seat may know."""
+        data: dict[str, object] = {"depth": self.depth, "kind": self.kind, "seat": self.seat}
+        if self.cards:
+            data["count"] = len(self.cards)
+            if self.knows(seat):
+                data["cards"] = [card.key for card in self.cards]
+            elif self.seen == TOP:
+                data["top"] = self.cards[-1].key
+        if self.number:
+            data["number"] = self.number
+        if self.other >= 0:
+            data["other"] = self.other
+        return data
+
+    def same(self, event: Event) -> bool:
+        return (
+            self.depth == event.depth
+            and self.kind == event.kind
+            and self.seat == event.seat
+            and self.cards == event.cards
+            and self.seen == event.seen
+            and self.number == event.number
+            and self.other == event.other
+        )
+
+    def __repr__(self) -> str:
+        return f"Event({self.depth}, {self.kind!r}, {self.seat}, {self.cards}, {self.number})"
+
+
+class Recorder:
+    """Collects the events of a game to which it is attached."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.depth = 0
+
+    def add(
+        self,
+        kind: str,
+        seat: int,
+        cards: list[Card],
+        seen: int = ALL,
+        number: int = 0,
+        other: int = -1,
+    ) -> None:
+        self.events.append(
+            Event(self.depth, kind, seat, cards.copy(), seen, number, other),
+        )

@@ -1,0 +1,90 @@
+"""Answers and positions as text: what people type, files hold and programs compare."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from feodum.engine.card import (
+    END_ACTIONS,
+    END_TURN,
+    NONE,
+    PLAY_TREASURES,
+    Answer,
+    Card,
+    Choice,
+)
+from feodum.engine.decision import CARDS, NAME, ORDER, PLACE, TURN, Decision, IllegalAnswer, place
+from feodum.engine.errors import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+COUNTED = re.compile(r"(\d+)\s+(.+)")
+FIXED_MOVES = {move.name: move for move in (PLAY_TREASURES, END_ACTIONS, END_TURN)}
+
+
+def read_answer(decision: Decision, text: str) -> Answer:
+    """Understand an answer to this decision; whether it is legal is the decision's to say."""
+    text = " ".join(text.split())
+    if decision.kind == TURN:
+        return read_move(decision, text)
+    if decision.kind == PLACE:
+        if not text.isdecimal():
+            raise IllegalAnswer("not-offered", answer=text)
+        return place(int(text)).alone
+    if text == "none" and decision.least == 0:
+        return NONE
+    if decision.kind in (CARDS, ORDER, NAME):
+        return tuple(read_cards(decision.game.cards, text.split(",")))
+    options = {choice.name: choice for choice in decision.candidates}
+    chosen: list[Choice] = []
+    for name in text.split(","):
+        option = options.get(name.strip())
+        if option is None:
+            raise IllegalAnswer("not-offered", answer=name.strip())
+        chosen.append(option)
+    return tuple(chosen)
+
+
+def read_move(decision: Decision, text: str) -> Answer:
+    if text in FIXED_MOVES:
+        return FIXED_MOVES[text].alone
+    verb, _, name = text.partition(" ")
+    if verb not in ("play", "buy") or not name:
+        raise IllegalAnswer("not-a-move", answer=text)
+    card = read_card(decision.game.cards, name)
+    return card.playing.alone if verb == "play" else card.buying.alone
+
+
+def read_card(cards: Mapping[str, Card], name: str) -> Card:
+    if name not in cards:
+        raise UnknownName("card", name, list(cards))
+    return cards[name]
+
+
+def read_cards(cards: Mapping[str, Card], names: Iterable[str]) -> list[Card]:
+    """Read `Copper`, `2 Copper` and so on; the order is kept."""
+    found: list[Card] = []
+    for entry in names:
+        entry = entry.strip()
+        counted = COUNTED.fullmatch(entry)
+        count, name = (int(counted[1]), counted[2]) if counted else (1, entry)
+        found.extend([read_card(cards, name)] * count)
+    return found
+
+
+def write_answer(answer: Answer) -> str:
+    """The text that `read_answer` understands, with equal neighbours counted."""
+    return ", ".join(write_names([choice.name for choice in answer])) or "none"
+
+
+def write_names(names: Iterable[str]) -> list[str]:
+    """Count equal neighbours: `2 Copper`, `Estate`."""
+    runs: list[tuple[str, int]] = []
+    for name in names:
+        if runs and runs[-1][0] == name:
+            runs[-1] = (name, runs[-1][1] + 1)
+        else:
+            runs.append((name, 1))
+    return [name if count == 1 else f"{count} {name}" for name, count in runs]

@@ -1,0 +1,346 @@
+"""A player: the zones of their cards, and the verbs that card effects are written in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.card import YES, Card, Choice, Label
+from feodum.engine.decision import ABILITIES, CARDS, ORDER, YES_NO, YES_OR_NO
+from feodum.engine.log import ALL, OWNER, TOP
+from feodum.engine.play import Play
+
+if TYPE_CHECKING:
+    from feodum.engine.game import Game
+
+HAND_SIZE: Final = 5
+
+
+class Player:
+    """One seat at the table. The top of a deck or discard pile is the end of its list."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.deck: list[Card] = []
+        self.hand: list[Card] = []
+        self.discard_pile: list[Card] = []
+        self.in_play: list[Card] = []
+        self.aside: list[Card] = []
+        """Set aside or revealed: everybody sees it."""
+        self.looking_at: list[Card] = []
+        """Taken from the deck to be looked at: nobody else sees it."""
+        self.known_top = 0
+        """How many cards on top of the deck the player knows."""
+        self.turns = 0
+
+    def __repr__(self) -> str:
+        return f"<Player {self.seat}>"
+
+    # ---- the deck
+
+    def reshuffle(self) -> None:
+        """Shuffle the discard pile and put it under the deck."""
+        if not self.discard_pile:
+            return
+        shuffled = self.discard_pile
+        self.discard_pile = []
+        self.game.shuffle(self, shuffled)
+        shuffled.extend(self.deck)
+        self.deck = shuffled
+
+    def take_from_deck(self, n: int) -> list[Card]:
+        """Take up to n cards off the deck, the top card first, shuffling if there are too few."""
+        if len(self.deck) < n:
+            self.reshuffle()
+        deck = self.deck
+        taken = deck[-n:] if n else []
+        del deck[len(deck) - len(taken) :]
+        taken.reverse()
+        if self.known_top:
+            self.known_top = max(0, self.known_top - len(taken))
+        return taken
+
+    def draw(self, n: int) -> list[Card]:
+        """Draw up to n cards."""
+        drawn = self.take_from_deck(n)
+        self.hand.extend(drawn)
+        self.game.note_cards("draw", self, drawn, OWNER)
+        return drawn
+
+    def reveal_from_deck(self, n: int) -> list[Card]:
+        """Reveal up to n cards from the deck: they lie aside until they are moved on."""
+        revealed = self.take_from_deck(n)
+        self.aside.extend(revealed)
+        self.game.note_cards("reveal", self, revealed)
+        return revealed
+
+    def look_at_deck(self, n: int) -> list[Card]:
+        """Look at up to n cards of the deck, taken off it until they are moved on."""
+        seen = self.take_from_deck(n)
+        self.looking_at.extend(seen)
+        self.game.note_cards("look", self, seen, OWNER)
+        return seen
+
+    def put_on_deck(self, cards: list[Card], source: list[Card], seen: int = OWNER) -> None:
+        """Put cards onto the deck, the first one on top."""
+        for card in reversed(cards):
+            move(card, source, self.deck)
+        self.known_top += len(cards)
+        self.game.note_cards("put-on-deck", self, cards, seen)
+
+    def discard_from_deck(self, n: int) -> list[Card]:
+        """Discard up to n cards from the top of the deck."""
+        cards = self.take_from_deck(n)
+        self.discard_pile.extend(cards)
+        self.game.note_cards("discard-from-deck", self, cards)
+        return cards
+
+    def put_deck_into_discard_pile(self) -> None:
+        """Turn the deck over onto the discard pile; this is not discarding."""
+        count = len(self.deck)
+        self.deck.reverse()
+        self.discard_pile.extend(self.deck)
+        self.deck = []
+        self.known_top = 0
+        self.game.note("deck-into-discard", self, count)
+
+    # ---- moving cards
+
+    def put_into_hand(self, cards: list[Card], source: list[Card], seen: int = ALL) -> None:
+        for card in cards:
+            move(card, source, self.hand)
+        self.game.note_cards("put-into-hand", self, cards, seen)
+
+    def set_aside(self, card: Card, source: list[Card]) -> None:
+        move(card, source, self.aside)
+        self.game.note_cards("set-aside", self, [card])
+
+    def discard(self, cards: list[Card], source: list[Card], seen: int = TOP) -> None:
+        """Discard cards together; the last one ends up on top."""
+        for card in cards:
+            move(card, source, self.discard_pile)
+        self.game.note_cards("discard", self, cards, seen)
+
+    def trash(self, card: Card, source: list[Card]) -> None:
+        self.trash_cards([card], source)
+
+    def trash_cards(self, cards: list[Card], source: list[Card]) -> None:
+        for card in cards:
+            move(card, source, self.game.trash)
+        self.game.note_cards("trash", self, cards)
+
+    def in_hand(self, type_: int) -> list[Card]:
+        """The cards in hand that have this type."""
+        return [card for card in self.hand if card.types & type_]
+
+    def reveal_hand(self) -> None:
+        self.game.note_cards("reveal-hand", self, self.hand)
+
+    # ---- gaining
+
+    def gain(self, card: Card, to: list[Card] | None = None) -> bool:
+        """Gain a card from the Supply, to the discard pile unless another zone is given."""
+        if not self.game.take_from_supply(card):
+            return False
+        self.receive(card, to)
+        return True
+
+    def gain_from_trash(self, card: Card) -> None:
+        remove(card, self.game.trash)
+        self.receive(card, None)
+
+    def receive(self, card: Card, to: list[Card] | None) -> None:
+        """What all gains come to."""
+        zone = self.discard_pile if to is None else to
+        zone.append(card)
+        kind = "gain"
+        if zone is self.deck:
+            self.known_top += 1
+            kind = "gain-onto-deck"
+        elif zone is self.hand:
+            kind = "gain-to-hand"
+        if self.game.log is not None:
+            self.game.note_cards(kind, self, [card])
+
+    def gain_choice(
+        self, this: Play, up_to: int, types: int = 0, to: list[Card] | None = None
+    ) -> Card | None:
+        """Gain a card of the player's choice from the Supply, costing up to so much."""
+        card = self.choose_card("gain", this.card, self.game.supply_up_to(up_to, types))
+        if card is not None:
+            self.gain(card, to)
+        return card
+
+    # ---- bonuses: of use only to the player whose turn it is
+
+    def plus_actions(self, n: int) -> None:
+        if self is self.game.current:
+            self.game.actions += n
+            self.game.note("actions", self, n)
+
+    def plus_buys(self, n: int) -> None:
+        if self is self.game.current:
+            self.game.buys += n
+            self.game.note("buys", self, n)
+
+    def plus_coins(self, n: int) -> None:
+        if self is self.game.current:
+            self.game.coins += n
+            self.game.note("coins", self, n)
+
+    # ---- playing
+
+    def play(self, card: Card, source: list[Card]) -> Play:
+        """Put a card into play and follow its instructions."""
+        move(card, source, self.in_play)
+        this = Play(self, card)
+        this.follow()
+        return this
+
+    # ---- choosing; a choice that has only one possible outcome is not asked
+
+    def choose_card(
+        self, verb: str, card: Card, candidates: list[Card], whom: Player | None = None
+    ) -> Card | None:
+        """Choose one card, for oneself or for someone else; None if there is none to choose."""
+        chosen = self.choose_cards(verb, card, candidates, 1, 1, whom)
+        return chosen[0] if chosen else None
+
+    def may_choose_card(self, verb: str, card: Card, candidates: list[Card]) -> Card | None:
+        chosen = self.choose_cards(verb, card, candidates, 0, 1)
+        return chosen[0] if chosen else None
+
+    def choose_cards(
+        self,
+        verb: str,
+        card: Card,
+        candidates: list[Card],
+        least: int,
+        most: int,
+        whom: Player | None = None,
+    ) -> list[Card]:
+        """Choose cards from candidates, as many as there are if that is fewer than asked for."""
+        available = len(candidates)
+        most = min(most, available)
+        least = min(least, available)
+        if most == 0:
+            return []
+        if least == most and (least == available or all_alike(candidates)):
+            return candidates[:least]
+        options: list[Choice] = []
+        options.extend(candidates)
+        decision = self.game.decision
+        decision.fill(self, CARDS, verb, card, options, least, most)
+        if whom is not None:
+            decision.whom = whom
+        return as_cards(self.game.ask())
+
+    def choose_order(self, verb: str, card: Card, cards: list[Card]) -> list[Card]:
+        """Put cards in order, the new top card first."""
+        if all_alike(cards):
+            return cards.copy()
+        options: list[Choice] = []
+        options.extend(cards)
+        self.game.decision.fill(self, ORDER, verb, card, options, len(cards), len(cards))
+        return as_cards(self.game.ask())
+
+    def may(self, verb: str, card: Card, about: Card | None = None) -> bool:
+        """Yes or no to one certain thing."""
+        decision = self.game.decision
+        decision.fill(self, YES_NO, verb, card, YES_OR_NO, 1, 1)
+        decision.about = about
+        return self.game.ask()[0] is YES
+
+    def choose_ability(
+        self, card: Card, labels: list[Label], whom: Player, about: Card | None = None
+    ) -> Choice:
+        """Choose one of a card's abilities."""
+        decision = self.game.decision
+        options: list[Choice] = []
+        options.extend(labels)
+        decision.fill(self, ABILITIES, "choose", card, options, 1, 1)
+        decision.whom = whom
+        decision.about = about
+        return self.game.ask()[0]
+
+    # ---- verbs made of these
+
+    def discard_down_to(self, this: Play, size: int) -> None:
+        excess = len(self.hand) - size
+        if excess > 0:
+            chosen = self.choose_cards("discard", this.card, self.hand, excess, excess)
+            self.discard(chosen, self.hand)
+
+    def clean_up(self) -> None:
+        """Discard hand and play area, the played cards on top, and draw a new hand."""
+        discards = self.hand
+        discards.extend(self.in_play)
+        self.discard_pile.extend(discards)
+        self.game.note_cards("clean-up", self, discards, TOP)
+        self.hand = []
+        self.in_play = []
+        self.draw(HAND_SIZE)
+
+    def all_cards(self) -> list[Card]:
+        """Every card the player owns, wherever it is."""
+        return [
+            *self.deck,
+            *self.hand,
+            *self.discard_pile,
+            *self.in_play,
+            *self.aside,
+            *self.looking_at,
+        ]
+
+    def copy_from(self, other: Player) -> None:
+        self.deck = other.deck.copy()
+        self.hand = other.hand.copy()
+        self.discard_pile = other.discard_pile.copy()
+        self.in_play = other.in_play.copy()
+        self.aside = other.aside.copy()
+        self.looking_at = other.looking_at.copy()
+        self.known_top = other.known_top
+        self.turns = other.turns
+
+    def score(self) -> int:
+        cards = self.all_cards()
+        total = 0
+        for card in cards:
+            total += card.points
+            if card.score is not None:
+                total += card.score(cards)
+        return total
+
+
+def move(card: Card, source: list[Card], target: list[Card]) -> None:
+    remove(card, source)
+    target.append(card)
+
+
+def remove(card: Card, zone: list[Card]) -> None:
+    """Take one copy of a card out of a zone, the one nearest its top."""
+    for i in range(len(zone) - 1, -1, -1):
+        if zone[i] is card:
+            del zone[i]
+            return
+    raise ValueError(f"no {card.name} there")
+
+
+def take_out(cards: list[Card], zone: list[Card]) -> None:
+    for card in cards:
+        remove(card, zone)
+
+
+def all_alike(cards: list[Card]) -> bool:
+    for card in cards:
+        if card is not cards[0]:
+            return False
+    return True
+
+
+def as_cards(answer: tuple[Choice, ...]) -> list[Card]:
+    cards: list[Card] = []
+    for choice in answer:
+        assert isinstance(choice, Card)
+        cards.append(choice)
+    return cards

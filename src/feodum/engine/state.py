@@ -1,0 +1,59 @@
+"""The whole state of a game as plain data, to compare, to count and to check."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card
+    from feodum.engine.game import Game
+    from feodum.engine.player import Player
+
+
+def state(game: Game) -> dict[str, object]:
+    """Everything that decides how a game between steps goes on."""
+    return {
+        "current": game.current.seat,
+        "first": game.first.seat,
+        "phase": game.phase,
+        "counters": [game.actions, game.buys, game.coins],
+        "bought": game.bought,
+        "over": game.over,
+        "random": int(game.random.state),
+        "turn_effects": keys(game.turn_effects),
+        "supply": {card.key: count for card, count in game.supply.items()},
+        "trash": sorted(keys(game.trash)),
+        "players": [player_state(player) for player in game.players],
+    }
+
+
+def player_state(player: Player) -> dict[str, object]:
+    return {
+        "deck": keys(player.deck),
+        "hand": keys(player.hand),
+        "discard": keys(player.discard_pile),
+        "play": keys(player.in_play),
+        "aside": keys(player.aside),
+        "looking_at": keys(player.looking_at),
+        "turns": player.turns,
+    }
+
+
+def keys(cards: list[Card]) -> list[str]:
+    return [card.key for card in cards]
+
+
+def checksum(game: Game) -> int:
+    """A short number that two different states hardly ever share."""
+    return zlib.crc32(json.dumps(state(game), sort_keys=True).encode())
+
+
+def census(game: Game) -> dict[str, int]:
+    """How many copies of each card there are at the table: a number that never changes."""
+    counts = {card.key: count for card, count in game.supply.items()}
+    owned = [card for player in game.players for card in player.all_cards()]
+    for card in owned + game.trash:
+        counts[card.key] = counts.get(card.key, 0) + 1
+    return counts
