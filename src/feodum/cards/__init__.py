@@ -1,0 +1,1 @@
+"""The cards, one module a set, in the words of the engine."""
