@@ -1,0 +1,1 @@
+"""Sets and editions, recommended sets, the randomizer, and setting up a table."""

@@ -1,0 +1,48 @@
+"""The sets of kingdom cards, and which version of a card a table uses."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from feodum.cards.base import BASE_1E, BASE_2E
+from feodum.cards.basic import BASIC
+from feodum.engine.errors import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from feodum.engine.card import Card
+
+SETS: Final[dict[str, list[Card]]] = {"base-2e": BASE_2E, "base-1e": BASE_1E}
+"""Every set, the newest first."""
+
+NEWEST_SETS: Final = ("base-2e",)
+"""The newest edition of each box: what a table uses unless it says otherwise."""
+
+
+def check_sets(sets: Iterable[str]) -> None:
+    for name in sets:
+        if name not in SETS:
+            raise UnknownName("set", name, list(SETS))
+
+
+@cache
+def kingdom_cards(sets: tuple[str, ...]) -> dict[str, Card]:
+    """The kingdom cards of these sets by name, in the version of the first set that has them."""
+    check_sets(sets)
+    cards: dict[str, Card] = {}
+    for name in sets:
+        for card in sorted(SETS[name], key=lambda card: card.name):
+            cards.setdefault(card.name, card)
+    return cards
+
+
+@cache
+def all_cards(sets: tuple[str, ...]) -> dict[str, Card]:
+    """Every card there is by name, in the version of these sets where they have it."""
+    cards = {card.name: card for card in BASIC}
+    cards.update(kingdom_cards(sets))
+    for name, card in kingdom_cards(tuple(SETS)).items():
+        cards.setdefault(name, card)
+    return cards

@@ -1,0 +1,99 @@
+"""What a seat may know of a game: plain data that holds nothing hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from feodum.engine.game import PHASE_NAMES
+from feodum.engine.state import keys
+
+if TYPE_CHECKING:
+    from feodum.engine.game import Game
+    from feodum.engine.log import Event
+    from feodum.engine.player import Player
+
+Data = dict[str, object]
+
+
+def view(game: Game, seat: int, *, counts: bool = True) -> Data:
+    """The table as this seat sees it; `counts` shows the sizes of decks and discard piles too."""
+    return {
+        "seat": seat,
+        "turn": game.current.seat,
+        "phase": PHASE_NAMES[game.phase],
+        "actions": game.actions,
+        "buys": game.buys,
+        "coins": game.coins,
+        "over": game.over,
+        "winners": [player.seat for player in game.winners()],
+        "supply": [
+            {"card": card.key, "name": card.name, "count": count, "cost": game.cost(card)}
+            for card, count in game.supply.items()
+        ],
+        "trash": sorted(keys(game.trash)),
+        "players": [player_view(player, seat, counts) for player in game.players],
+    }
+
+
+def player_view(player: Player, seat: int, counts: bool) -> Data:
+    mine = player.seat == seat
+    top = player.discard_pile[-1].key if player.discard_pile else None
+    data: Data = {
+        "seat": player.seat,
+        "turns": player.turns,
+        "hand_size": len(player.hand),
+        "in_play": keys(player.in_play),
+        "aside": keys(player.aside),
+        "looking_at_size": len(player.looking_at),
+        "discard_top": top,
+    }
+    if counts or mine:
+        data["deck_size"] = len(player.deck)
+    if counts:
+        data["discard_size"] = len(player.discard_pile)
+    if mine:
+        data["hand"] = sorted(keys(player.hand))
+        data["looking_at"] = keys(player.looking_at)
+    return data
+
+
+def log_view(events: list[Event], seat: int) -> list[Data]:
+    """The log as this seat reads it, each event holding what it caused under `then`."""
+    roots: list[Data] = []
+    lists = [roots]
+    for event in events:
+        data = event.as_seen_by(seat)
+        del lists[event.depth + 1 :]
+        lists[-1].append(data)
+        then: list[Data] = []
+        data["then"] = then
+        lists.append(then)
+    return roots
+
+
+def result(game: Game) -> Data:
+    """What everybody sees when the game is over: scores, decks and winners."""
+    return {
+        "winners": [player.seat for player in game.winners()],
+        "players": [
+            {
+                "seat": player.seat,
+                "score": player.score(),
+                "turns": player.turns,
+                "cards": sorted(keys(player.all_cards())),
+                "points": points(player),
+            }
+            for player in game.players
+        ],
+    }
+
+
+def points(player: Player) -> dict[str, int]:
+    """What each kind of card brings its owner, where that is not nothing."""
+    cards = player.all_cards()
+    found: dict[str, int] = {}
+    for card in cards:
+        value = card.points + (card.score(cards) if card.score is not None else 0)
+        if value:
+            found[card.key] = found.get(card.key, 0) + value
+    return found
