@@ -1,0 +1,1 @@
+"""Scenario files: a position, the answers the players give, and what must then be true."""

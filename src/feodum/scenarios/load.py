@@ -1,0 +1,330 @@
+"""Reading scenario files, with the line of whatever is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import yaml
+
+from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.notation import read_cards
+from feodum.kingdoms.sets import NEWEST_SETS, SETS, all_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from feodum.engine.card import Card
+
+ZONES: Final = ("hand", "deck", "discard", "play", "exile", "aside")
+COUNTERS: Final = ("actions", "buys", "coins", "score", "turns")
+TABLE_KEYS: Final = (
+    *("supply", "trash", "cost", "turn", "phase"),
+    *("asked", "options", "over", "winners"),
+)
+SCENARIO_KEYS: Final = (
+    *("title", "source", "sets", "kingdom", "landscapes", "mouse", "players", "supply", "trash"),
+    *("turn", "seed", "moves", "expect"),
+)
+TURN_KEYS: Final = ("player", "phase", "actions", "buys", "coins")
+RESERVED: Final = {*TABLE_KEYS, *SCENARIO_KEYS, *ZONES, *COUNTERS, "reject", "check"}
+DEFAULT_SETS: Final = NEWEST_SETS
+BOOLEANS: Final = {"true": True, "false": False, "yes": True, "no": False}
+
+
+class ScenarioError(Problem):
+    """A file that is not a valid scenario."""
+
+    def __init__(self, code: str, line: int, **details: str | int) -> None:
+        super().__init__(f"scenario-{code}", line=line, **details)
+
+
+@dataclass(frozen=True)
+class Zones:
+    """What a player has, or should have: only what is named."""
+
+    cards: Mapping[str, list[Card]]
+    numbers: Mapping[str, int]
+    open_deck: bool = False
+    """The deck goes on after the cards named: `...`."""
+
+
+@dataclass(frozen=True)
+class Expectation:
+    line: int
+    players: Mapping[str, Zones]
+    table: Mapping[str, object]
+    """Cards by zone, numbers by name, or words, as the key wants."""
+
+
+@dataclass(frozen=True)
+class Given:
+    """An answer, or one that must be refused."""
+
+    line: int
+    player: str
+    text: str
+    refused: bool = False
+
+
+@dataclass(frozen=True)
+class Scenario:
+    line: int
+    title: str
+    source: str
+    sets: tuple[str, ...]
+    kingdom: list[Card]
+    players: Mapping[str, Zones]
+    supply: Mapping[Card, int]
+    trash: list[Card]
+    turn: Mapping[str, str | int]
+    seed: int
+    moves: list[Given | Expectation] = field(default_factory=list)
+
+
+def load_file(path: Path) -> list[Scenario]:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Problem("unreadable-file", file=str(path), reason=str(error)) from None
+    return load(text)
+
+
+def load(text: str) -> list[Scenario]:
+    """Read all the scenarios of a file."""
+    try:
+        documents = [node for node in yaml.compose_all(text, yaml.SafeLoader) if node is not None]
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise ScenarioError("yaml", line, reason=str(error.problem)) from None
+    except yaml.YAMLError as error:
+        raise ScenarioError("yaml", 1, reason=str(error)) from None
+    if not documents:
+        raise ScenarioError("empty", 1)
+    return [Reader().scenario(node) for node in documents]
+
+
+def line_of(node: yaml.Node) -> int:
+    return int(node.start_mark.line) + 1
+
+
+class Reader:
+    """Reads one scenario; its sets decide which version of a card a name means."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, Card] = {}
+
+    # ---- YAML nodes to plain values
+
+    def mapping(self, node: yaml.Node, allowed: tuple[str, ...] = ()) -> dict[str, yaml.Node]:
+        if not isinstance(node, yaml.MappingNode):
+            raise ScenarioError("not-a-mapping", line_of(node))
+        found: dict[str, yaml.Node] = {}
+        for key_node, value in node.value:
+            key = self.text(key_node)
+            if allowed and key not in allowed:
+                raise ScenarioError("unknown-key", line_of(key_node), key=key)
+            if key in found:
+                raise ScenarioError("key-twice", line_of(key_node), key=key)
+            found[key] = value
+        return found
+
+    def items(self, node: yaml.Node) -> list[yaml.Node]:
+        if not isinstance(node, yaml.SequenceNode):
+            raise ScenarioError("not-a-list", line_of(node))
+        return list(node.value)
+
+    def text(self, node: yaml.Node) -> str:
+        if not isinstance(node, yaml.ScalarNode) or not str(node.value).strip():
+            raise ScenarioError("not-a-word", line_of(node))
+        return str(node.value).strip()
+
+    def texts(self, node: yaml.Node) -> list[str]:
+        return [self.text(item) for item in self.items(node)]
+
+    def number(self, node: yaml.Node, *, negative: bool = False) -> int:
+        text = self.text(node)
+        try:
+            number = int(text)
+        except ValueError:
+            raise ScenarioError("not-a-number", line_of(node), word=text) from None
+        if number < 0 and not negative:
+            raise ScenarioError("not-a-number", line_of(node), word=text)
+        return number
+
+    def card_list(self, node: yaml.Node) -> list[Card]:
+        found: list[Card] = []
+        for item in self.items(node):
+            found.extend(self.named(item, lambda name: read_cards(self.cards, [name])))
+        return found
+
+    def one_card(self, node: yaml.Node) -> Card:
+        cards = self.named(node, lambda name: [self.cards[name]] if name in self.cards else [])
+        if not cards:
+            raise ScenarioError("unknown-card", line_of(node), name=self.text(node))
+        return cards[0]
+
+    def named(self, node: yaml.Node, read: Callable[[str], list[Card]]) -> list[Card]:
+        try:
+            return read(self.text(node))
+        except UnknownName as unknown:
+            raise unknown_at(unknown, line_of(node)) from None
+
+    # ---- the parts of a scenario
+
+    def scenario(self, node: yaml.Node) -> Scenario:
+        parts = self.mapping(node, SCENARIO_KEYS)
+        for key in ("title", "players"):
+            if key not in parts:
+                raise ScenarioError("missing-key", line_of(node), key=key)
+        sets = self.sets(parts["sets"]) if "sets" in parts else DEFAULT_SETS
+        self.cards = all_cards(sets)
+        players = self.players(parts["players"])
+        moves = self.moves(parts, list(players))
+        if not moves:
+            raise ScenarioError("checks-nothing", line_of(node))
+        return Scenario(
+            line=line_of(node),
+            title=self.text(parts["title"]),
+            source=self.text(parts["source"]) if "source" in parts else "",
+            sets=sets,
+            kingdom=self.card_list(parts["kingdom"]) if "kingdom" in parts else [],
+            players=players,
+            supply=self.sizes(parts["supply"]) if "supply" in parts else {},
+            trash=self.card_list(parts["trash"]) if "trash" in parts else [],
+            turn=self.turn(parts["turn"], list(players)) if "turn" in parts else {},
+            seed=self.number(parts["seed"], negative=True) if "seed" in parts else 0,
+            moves=moves,
+        )
+
+    def sets(self, node: yaml.Node) -> tuple[str, ...]:
+        for item in self.items(node):
+            if self.text(item) not in SETS:
+                raise ScenarioError("unknown-set", line_of(item), name=self.text(item))
+        return tuple(self.texts(node))
+
+    def players(self, node: yaml.Node) -> dict[str, Zones]:
+        players: dict[str, Zones] = {}
+        for name, zones in self.mapping(node).items():
+            if name in RESERVED:
+                raise ScenarioError("reserved-name", line_of(zones), name=name)
+            players[name] = self.zones(zones, (*ZONES, "turns"))
+        return players
+
+    def zones(self, node: yaml.Node, allowed: tuple[str, ...]) -> Zones:
+        cards: dict[str, list[Card]] = {}
+        numbers: dict[str, int] = {}
+        open_deck = False
+        for key, value in self.mapping(node, allowed).items():
+            if key in COUNTERS:
+                numbers[key] = self.number(value, negative=True)
+                continue
+            items = self.items(value)
+            if key == "deck" and items and self.text(items[-1]) == "...":
+                open_deck = True
+                items = items[:-1]
+            cards[key] = []
+            for item in items:
+                cards[key].extend(self.named(item, lambda name: read_cards(self.cards, [name])))
+        return Zones(cards, numbers, open_deck)
+
+    def sizes(self, node: yaml.Node) -> dict[Card, int]:
+        if not isinstance(node, yaml.MappingNode):
+            raise ScenarioError("not-a-mapping", line_of(node))
+        return {self.one_card(key): self.number(value) for key, value in node.value}
+
+    def turn(self, node: yaml.Node, players: list[str]) -> dict[str, str | int]:
+        turn: dict[str, str | int] = {}
+        for key, value in self.mapping(node, TURN_KEYS).items():
+            if key == "player":
+                turn[key] = self.one_of(value, players)
+            elif key == "phase":
+                turn[key] = self.one_of(value, ["action", "buy"])
+            else:
+                turn[key] = self.number(value)
+        return turn
+
+    def one_of(self, node: yaml.Node, words: list[str]) -> str:
+        word = self.text(node)
+        if word not in words:
+            raise ScenarioError("not-one-of", line_of(node), word=word, words=", ".join(words))
+        return word
+
+    def moves(self, parts: dict[str, yaml.Node], players: list[str]) -> list[Given | Expectation]:
+        moves: list[Given | Expectation] = []
+        for item in self.items(parts["moves"]) if "moves" in parts else []:
+            content = self.mapping(item)
+            if len(content) != 1:
+                raise ScenarioError("not-a-move", line_of(item))
+            ((key, value),) = content.items()
+            if key == "check":
+                moves.append(self.expectation(value, players))
+            elif key == "reject":
+                moves.append(self.rejected(value, players))
+            else:
+                moves.append(self.given(key, value, players))
+        if "expect" in parts:
+            moves.append(self.expectation(parts["expect"], players))
+        return moves
+
+    def given(self, player: str, value: yaml.Node, players: list[str]) -> Given:
+        if player not in players:
+            raise ScenarioError("unknown-player", line_of(value), name=player)
+        return Given(line_of(value), player, self.answer(value))
+
+    def rejected(self, node: yaml.Node, players: list[str]) -> Given:
+        content = self.mapping(node)
+        if len(content) != 1:
+            raise ScenarioError("not-a-move", line_of(node))
+        ((player, value),) = content.items()
+        move = self.given(player, value, players)
+        return Given(move.line, move.player, move.text, refused=True)
+
+    def answer(self, node: yaml.Node) -> str:
+        text = self.text(node)
+        if isinstance(node, yaml.ScalarNode) and node.tag == "tag:yaml.org,2002:bool":
+            return "yes" if BOOLEANS.get(text.lower(), text.lower() == "on") else "no"
+        return text
+
+    def expectation(self, node: yaml.Node, players: list[str]) -> Expectation:
+        content = self.mapping(node)
+        if not content:
+            raise ScenarioError("checks-nothing", line_of(node))
+        expected: dict[str, Zones] = {}
+        table: dict[str, object] = {}
+        for key, value in content.items():
+            if key in players:
+                expected[key] = self.zones(value, (*ZONES, *COUNTERS))
+            elif key in TABLE_KEYS:
+                table[key] = self.table_value(key, value, players)
+            else:
+                raise ScenarioError("unknown-key", line_of(value), key=key)
+        return Expectation(line_of(node), expected, table)
+
+    def table_value(self, key: str, node: yaml.Node, players: list[str]) -> object:
+        if key in ("supply", "cost"):
+            return self.sizes(node)
+        if key == "trash":
+            return self.card_list(node)
+        if key == "phase":
+            return self.one_of(node, ["start", "action", "buy", "cleanup"])
+        if key == "turn":
+            return self.one_of(node, players)
+        if key == "over":
+            return BOOLEANS[self.one_of(node, list(BOOLEANS))]
+        if key == "asked":
+            return self.asked(node, players)
+        if key == "winners":
+            return [self.one_of(item, players) for item in self.items(node)]
+        return [self.answer(item) for item in self.items(node)]
+
+    def asked(self, node: yaml.Node, players: list[str]) -> str:
+        """Who is asked; `none`, or nothing, for nobody."""
+        if isinstance(node, yaml.ScalarNode) and node.value in ("", "~", "null", "none"):
+            return "none"
+        return self.one_of(node, players)
+
+
+def unknown_at(unknown: UnknownName, line: int) -> ScenarioError:
+    return ScenarioError("unknown-card", line, name=unknown.name)

@@ -1,0 +1,231 @@
+"""Playing a scenario through, up to the first difference."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from feodum.engine.decision import IllegalAnswer
+from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.game import ACTIONS, BUYS, PHASE_NAMES, GameOver
+from feodum.engine.notation import read_answer, write_names
+from feodum.engine.position import Position
+from feodum.kingdoms.table import Table, empty_game
+from feodum.scenarios.load import Expectation, Given, Scenario, Zones
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from feodum.engine.card import Card
+    from feodum.engine.game import Game
+    from feodum.engine.player import Player
+
+
+class Difference(Problem):
+    """Where the game and the scenario part."""
+
+    def __init__(self, code: str, line: int, **details: str | int) -> None:
+        super().__init__(f"difference-{code}", line=line, **details)
+
+
+def run(scenario: Scenario) -> None:
+    """Play a scenario through; raise Difference at the first one."""
+    Run(scenario).play()
+
+
+def position_of(scenario: Scenario) -> Position:
+    """The position a scenario starts from."""
+    game = empty_game(
+        Table(
+            kingdom=tuple(card.name for card in scenario.kingdom),
+            players=len(scenario.players),
+            sets=scenario.sets,
+            seed=scenario.seed,
+        )
+    )
+    game.supply.update(scenario.supply)
+    game.count_empty_piles()
+    game.trash.extend(scenario.trash)
+    for player, zones in zip(game.players, scenario.players.values(), strict=True):
+        deal(player, zones)
+    start_turn(game, scenario)
+    for player in game.players:
+        game.watch_for(player.all_cards())
+    return Position(game)
+
+
+def deal(player: Player, zones: Zones) -> None:
+    cards = zones.cards
+    player.hand = list(cards.get("hand", []))
+    player.deck = list(reversed(cards.get("deck", [])))
+    player.discard_pile = list(reversed(cards.get("discard", [])))
+    player.in_play = list(cards.get("play", []))
+    player.aside = list(cards.get("aside", []))
+    player.turns = zones.numbers.get("turns", 0)
+
+
+def start_turn(game: Game, scenario: Scenario) -> None:
+    turn = scenario.turn
+    names = list(scenario.players)
+    game.current = game.players[names.index(str(turn.get("player", names[0])))]
+    zones = scenario.players[names[game.current.seat]]
+    game.current.turns = zones.numbers.get("turns", 1)
+    game.phase = BUYS if turn.get("phase") == "buy" else ACTIONS
+    game.actions = int(turn.get("actions", 1))
+    game.buys = int(turn.get("buys", 1))
+    game.coins = int(turn.get("coins", 0))
+
+
+class Run:
+    """One playing of a scenario."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.names = list(scenario.players)
+        self.position = position_of(scenario)
+
+    def play(self) -> None:
+        for move in self.scenario.moves:
+            if isinstance(move, Expectation):
+                self.compare(move)
+            elif move.refused:
+                self.refuse(move)
+            else:
+                self.answer(move)
+
+    # ---- moves
+
+    def answer(self, move: Given) -> None:
+        try:
+            self.give(move)
+        except (IllegalAnswer, UnknownName) as problem:
+            raise Difference(
+                "illegal",
+                move.line,
+                player=move.player,
+                answer=move.text,
+                reason=problem.code,
+                asked=self.asked(),
+            ) from problem
+
+    def refuse(self, move: Given) -> None:
+        before = self.position.clone()
+        try:
+            self.give(move)
+        except (IllegalAnswer, UnknownName, Difference):
+            return
+        self.position = before
+        raise Difference("accepted", move.line, player=move.player, answer=move.text)
+
+    def give(self, move: Given) -> None:
+        try:
+            decision = self.position.decision
+        except GameOver:
+            raise Difference("over", move.line, player=move.player, answer=move.text) from None
+        if self.names[decision.player.seat] != move.player:
+            raise Difference(
+                "not-asked", move.line, player=move.player, answer=move.text, asked=self.asked()
+            )
+        self.position.answer(read_answer(decision, move.text))
+
+    def asked(self) -> str:
+        """What is being asked, for a message."""
+        if self.position.game.over:
+            return "-"
+        decision = self.position.decision
+        who = self.names[decision.player.seat]
+        card = f" ({decision.card.name})" if decision.card is not None else ""
+        return f"{who}, {decision.verb}{card}: {', '.join(self.options())}"
+
+    def options(self) -> list[str]:
+        if self.position.game.over:
+            return []
+        decision = self.position.decision
+        names = [choice.name for choice in decision.options()]
+        return names if decision.least else [*names, "none"]
+
+    # ---- what is expected
+
+    def compare(self, expected: Expectation) -> None:
+        game = self.position.game
+        for name, zones in expected.players.items():
+            self.compare_player(expected.line, name, game.players[self.names.index(name)], zones)
+        for key, value in expected.table.items():
+            self.compare_table(expected.line, key, value)
+
+    def compare_player(self, line: int, name: str, player: Player, zones: Zones) -> None:
+        actual = zones_of(player)
+        for key, cards in zones.cards.items():
+            if key == "deck":
+                found = actual[key][: len(cards)] if zones.open_deck else actual[key]
+                same = found == cards
+            else:
+                same = Counter(actual[key]) == Counter(cards)
+            if not same:
+                self.differ(line, f"{name}, {key}", write_cards(cards), write_cards(actual[key]))
+        numbers = numbers_of(player)
+        for key, number in zones.numbers.items():
+            if numbers[key] != number:
+                self.differ(line, f"{name}, {key}", str(number), str(numbers[key]))
+
+    def compare_table(self, line: int, key: str, value: object) -> None:
+        game = self.position.game
+        if key in ("supply", "cost"):
+            assert isinstance(value, dict)
+            for card, number in value.items():
+                found = game.supply.get(card, 0) if key == "supply" else game.cost(card)
+                if found != number:
+                    self.differ(line, f"{key}, {card.name}", str(number), str(found))
+        elif key == "trash":
+            assert isinstance(value, list)
+            if Counter(game.trash) != Counter(value):
+                self.differ(line, key, write_cards(value), write_cards(game.trash))
+        elif key == "options":
+            assert isinstance(value, list)
+            if sorted(value) != sorted(self.options()):
+                self.differ(line, key, ", ".join(value), ", ".join(self.options()))
+        elif value != self.fact(key):
+            self.differ(line, key, str(value), str(self.fact(key)))
+
+    def fact(self, key: str) -> object:
+        game = self.position.game
+        if key == "turn":
+            return self.names[game.current.seat]
+        if key == "phase":
+            return PHASE_NAMES[game.phase]
+        if key == "asked":
+            return "none" if game.over else self.names[self.position.decision.player.seat]
+        if key == "over":
+            return game.over
+        return [self.names[player.seat] for player in game.winners()]
+
+    def differ(self, line: int, what: str, expected: str, found: str) -> None:
+        raise Difference("value", line, what=what, expected=expected, found=found)
+
+
+def zones_of(player: Player) -> dict[str, list[Card]]:
+    """A player's zones as scenario files name them, the top card first."""
+    return {
+        "hand": player.hand,
+        "deck": player.deck[::-1],
+        "discard": player.discard_pile[::-1],
+        "play": player.in_play,
+        "aside": player.aside + player.looking_at,
+        "exile": [],
+    }
+
+
+def numbers_of(player: Player) -> dict[str, int]:
+    game = player.game
+    mine = player is game.current and not game.over
+    return {
+        "actions": game.actions if mine else 0,
+        "buys": game.buys if mine else 0,
+        "coins": game.coins if mine else 0,
+        "score": player.score(),
+        "turns": player.turns,
+    }
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    return ", ".join(write_names(card.name for card in cards)) or "none"
