@@ -1,0 +1,110 @@
+"""All words that people read, in Fluent files: one folder a language, any number of files in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+__all__ = ["FALLBACK", "Locale", "LocaleError", "available"]
+
+FALLBACK = "en"
+
+
+class LocaleError(ValueError):
+    """An unknown language, a file that does not parse, a message that does not format."""
+
+
+@dataclass(frozen=True)
+class _Language:
+    bundle: FluentBundle
+    ids: tuple[str, ...]
+
+
+class Locale:
+    """The messages of one language; what it lacks is said in English."""
+
+    def __init__(self, language: str = FALLBACK) -> None:
+        self.language = language
+        self._own = _load(language)
+        self._fallback = self._own if language == FALLBACK else _load(FALLBACK)
+
+    def text(self, message_id: str, /, **args: str | int | float) -> str:
+        """The message's own text. KeyError if neither this language nor English has it."""
+        return self._format(message_id, None, args)
+
+    def attribute(self, message_id: str, attribute: str, /, **args: str | int | float) -> str:
+        """One attribute of a message, such as the `text` of a card."""
+        return self._format(message_id, attribute, args)
+
+    def has(self, message_id: str) -> bool:
+        """Whether the message exists, here or in English."""
+        return any(
+            language.bundle.has_message(message_id) for language in (self._own, self._fallback)
+        )
+
+    def ids(self) -> list[str]:
+        """The ids this language has itself, without those it takes from English."""
+        return list(self._own.ids)
+
+    def _format(
+        self, message_id: str, attribute: str | None, args: dict[str, str | int | float]
+    ) -> str:
+        name = message_id if attribute is None else f"{message_id}.{attribute}"
+        for language in (self._own, self._fallback):
+            if not language.bundle.has_message(message_id):
+                continue
+            message = language.bundle.get_message(message_id)
+            pattern = message.value if attribute is None else message.attributes.get(attribute)
+            if pattern is None:
+                continue
+            text, errors = language.bundle.format_pattern(pattern, args)
+            if errors:
+                problems = "; ".join(str(error) for error in errors)
+                raise LocaleError(f"message {name} ({self.language}): {problems}")
+            return str(text)
+        raise KeyError(f"no message {name} ({self.language})")
+
+
+def available() -> list[str]:
+    """The languages there are, by code."""
+    return sorted(folder.name for folder in files(__name__).iterdir() if _ftl_files(folder))
+
+
+def _ftl_files(folder: Traversable) -> list[Traversable]:
+    if not folder.is_dir():
+        return []
+    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return sorted(found, key=lambda file: file.name)
+
+
+@cache
+def _load(language: str) -> _Language:
+    # Looked up among the known ones, so that no odd code becomes a path.
+    if language not in available():
+        known = ", ".join(available())
+        raise LocaleError(f"unknown language {language!r}; there are: {known}")
+    bundle = FluentBundle([language], use_isolating=False)
+    ids: list[str] = []
+    for file in _ftl_files(files(__name__) / language):
+        resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
+        bundle.add_resource(resource)
+        ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
+    return _Language(bundle, tuple(ids))
+
+
+def _parse(source: str, name: str) -> ftl.Resource:
+    """Parse one file; unlike Fluent itself, which skips what it cannot read, refuse it."""
+    resource = FluentParser().parse(source)
+    for entry in resource.body:
+        if isinstance(entry, ftl.Junk):
+            # Where the message begins: the parser notices many mistakes only lines later.
+            start = entry.span.start if entry.span else 0
+            line = source.count("\n", 0, start) + 1
+            raise LocaleError(f"{name}, line {line}: {entry.annotations[0].message}")
+    return resource
