@@ -127,6 +127,7 @@ PLAY_RANK = {card: rank for rank, card in enumerate(PLAY_ORDER)}
 DISCARD_RANK = {card: rank for rank, card in enumerate(DISCARD_ORDER)}
 CELLAR_DISCARDS = frozenset([curse, estate, duchy, province])
 COINS_KEPT = 5
+WARM_UP = 20
 
 
 class EngineDecider(BotDecider):
@@ -222,6 +223,7 @@ def run(job: str, games: int, seed: int) -> dict[str, object]:
     ties = 0
     turns: list[int] = []
     started = time.perf_counter()
+    started_cpu = time.process_time()
     for _ in range(games):
         # Game shuffles the list it is given: that is the draw for the first seat.
         game = Game(list(bots), [base_set], KINGDOM, log_stdout=False, log_file=False)
@@ -231,20 +233,22 @@ def run(job: str, games: int, seed: int) -> dict[str, object]:
             wins[bots.index(result.winners[0])] += 1
         else:
             ties += 1
+    cpu_seconds = time.process_time() - started_cpu
     seconds = time.perf_counter() - started
     report: dict[str, object] = {
         "job": job,
         "games": games,
-        "seconds": round(seconds, 3),
-        "games_per_second": round(games / seconds, 2),
-        "mean_turns": round(statistics.fmean(turns), 3),
-        "turns_standard_error": round(statistics.stdev(turns) / games**0.5, 3),
+        "seconds": seconds,
+        "cpu_seconds": cpu_seconds,
+        "games_per_second": games / seconds,
+        "mean_turns": statistics.fmean(turns),
+        "turns_standard_error": statistics.stdev(turns) / games**0.5,
         "wins": wins,
         "ties": ties,
     }
     if job == "C":
         played = sum(bot.decider.cards_played for bot in bots)
-        report["cards_played"] = round(played / games, 2)
+        report["cards_played"] = played / games
     return report
 
 
@@ -256,6 +260,7 @@ def main() -> None:
     options = parser.parse_args()
     if options.games < 2:
         parser.error("--games must be at least 2")
+    run(options.job, WARM_UP, options.seed)
     print(json.dumps(run(options.job, options.games, options.seed)))
 
 

@@ -71,7 +71,7 @@ def test_every_message_formats(language: str) -> None:
         if isinstance(entry, ftl.Term):
             continue
         for number in NUMBERS:
-            args = {name: number for name in references(entry).variables}
+            args = dict.fromkeys(references(entry).variables, number)
             if entry.value is not None:
                 assert locale.text(entry.id.name, **args)
             for attribute in entry.attributes:

@@ -18,14 +18,15 @@ from feodum.engine.card import (
 )
 from feodum.engine.log import ALL, OWNER
 from feodum.engine.play import Play
-from feodum.engine.player import Player, take_out
+from feodum.engine.player import Player
+from feodum.engine.zones import take_out
 
-village = action("Village", cost=3, cards=1, actions=2)
-woodcutter = action("Woodcutter", cost=3, buys=1, coins=2)
-smithy = action("Smithy", cost=4, cards=3)
-festival = action("Festival", cost=5, actions=2, buys=1, coins=2)
-laboratory = action("Laboratory", cost=5, cards=2, actions=1)
-market = action("Market", cost=5, cards=1, actions=1, buys=1, coins=1)
+village: Final = action("Village", cost=3, cards=1, actions=2)
+woodcutter: Final = action("Woodcutter", cost=3, buys=1, coins=2)
+smithy: Final = action("Smithy", cost=4, cards=3)
+festival: Final = action("Festival", cost=5, actions=2, buys=1, coins=2)
+laboratory: Final = action("Laboratory", cost=5, cards=2, actions=1)
+market: Final = action("Market", cost=5, cards=1, actions=1, buys=1, coins=1)
 
 
 # ---- cost 2
@@ -43,7 +44,7 @@ def chapel(you: Player, this: Play) -> None:
     you.trash_cards(you.choose_cards("trash", this.card, you.hand, 0, 4), you.hand)
 
 
-moat = action("Moat", cost=2, types=REACTION, cards=2)
+moat: Final = action("Moat", cost=2, types=REACTION, cards=2)
 
 
 def moat_protects(you: Player, attack: Play) -> None:
@@ -120,7 +121,7 @@ def feast(you: Player, this: Play) -> None:
     you.gain_choice(this, up_to=5)
 
 
-gardens = victory("Gardens", cost=4)
+gardens: Final = victory("Gardens", cost=4)
 
 
 def gardens_score(cards: list[Card]) -> int:

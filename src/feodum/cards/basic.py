@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from feodum.engine.card import CURSE, Card, treasure, victory
 
-copper = treasure("Copper", cost=0, coins=1)
-silver = treasure("Silver", cost=3, coins=2)
-gold = treasure("Gold", cost=6, coins=3)
-estate = victory("Estate", cost=2, points=1)
-duchy = victory("Duchy", cost=5, points=3)
-province = victory("Province", cost=8, points=6)
-curse = Card("Curse", cost=0, types=CURSE, points=-1)
+copper: Final = treasure("Copper", cost=0, coins=1)
+silver: Final = treasure("Silver", cost=3, coins=2)
+gold: Final = treasure("Gold", cost=6, coins=3)
+estate: Final = victory("Estate", cost=2, points=1)
+duchy: Final = victory("Duchy", cost=5, points=3)
+province: Final = victory("Province", cost=8, points=6)
+curse: Final = Card("Curse", cost=0, types=CURSE, points=-1)
 
-BASIC = [copper, silver, gold, estate, duchy, province, curse]
+BASIC: Final = [copper, silver, gold, estate, duchy, province, curse]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 if TYPE_CHECKING:
     from feodum.engine.play import Play
@@ -48,6 +48,7 @@ Answer = tuple[Choice, ...]
 NONE: Final[Answer] = ()
 
 
+@final
 class Label(Choice):
     """An ability to choose, or `yes`, `no`, `pass`, or a place in a deck."""
 
@@ -57,6 +58,7 @@ NO: Final = Label("no")
 PASS: Final = Label("pass")
 
 
+@final
 class Move(Choice):
     """What a player can do in a turn."""
 
@@ -71,6 +73,7 @@ END_ACTIONS: Final = Move("end actions", END_ACTIONS_KIND, None)
 END_TURN: Final = Move("end turn", END_TURN_KIND, None)
 
 
+@final
 class Card(Choice):
     """A card of one edition: its facts, and what it does beyond its plain bonuses.
 
@@ -112,6 +115,8 @@ class Card(Choice):
         self.playing: Final = Move(f"play {name}", PLAY, self)
         self.buying: Final = Move(f"buy {name}", BUY, self)
         self.effect: Callable[[Player, Play], None] | None = None
+        self.plain = not (cards or actions or buys)
+        """Gives coins at the most: many can be played at once."""
         self.when_attacked: Callable[[Player, Play], None] | None = None
         """A Reaction to another player's Attack, revealed from hand."""
         self.reacts: Callable[[Player, Play], bool] | None = None
@@ -125,6 +130,7 @@ class Card(Choice):
     def does(self, effect: Callable[[Player, Play], None]) -> Card:
         """Decorates the card's effect, and stands in its place."""
         self.effect = effect
+        self.plain = False
         return self
 
     def __repr__(self) -> str:

@@ -84,25 +84,15 @@ class Decision:
     def refuse(self, answer: Answer) -> None:
         """Raise IllegalAnswer unless this answers the decision."""
         if self.kind == TURN:
-            if len(answer) != 1 or not isinstance(answer[0], Move):
-                names = ", ".join([choice.name for choice in answer])
-                raise IllegalAnswer("not-a-move", answer=names)
-            self.game.refuse_move(answer[0])
+            self.game.refuse_move(the_move(answer))
             return
         count = len(answer)
         if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
             raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
-        if count == 1:
-            wanted = answer[0]
-            for candidate in self.candidates:
-                if candidate is wanted:
-                    return
-            raise IllegalAnswer("not-offered", answer=wanted.name)
         left = self.candidates.copy()
         for choice in answer:
-            if choice not in left:
+            if not take(choice, left):
                 raise IllegalAnswer("not-offered", answer=choice.name)
-            left.remove(choice)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,6 +101,23 @@ class Agent:
 
     def answer(self, decision: Decision) -> Answer:
         raise NotImplementedError
+
+
+def take(choice: Choice, choices: list[Choice]) -> bool:
+    """Take one choice out of a list, if it is there."""
+    for i in range(len(choices)):
+        if choices[i] is choice:
+            del choices[i]
+            return True
+    return False
+
+
+def the_move(answer: Answer) -> Move:
+    if len(answer) == 1:
+        move = answer[0]
+        if isinstance(move, Move):
+            return move
+    raise IllegalAnswer("not-a-move", answer=", ".join([choice.name for choice in answer]))
 
 
 def place(above: int) -> Label:

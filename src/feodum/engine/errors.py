@@ -6,9 +6,12 @@ from typing import Final
 
 
 class Problem(Exception):
-    """Something the caller can mend: `code` names the message, `details` are its arguments."""
+    """Something the caller can mend.
 
-    def __init__(self, code: str, **details: str | int) -> None:
+    `code` names the message and `details` are its arguments; one may be the problem behind it.
+    """
+
+    def __init__(self, code: str, **details: str | int | Problem) -> None:
         super().__init__(code, details)
         self.code: Final = code
         self.details: Final = details

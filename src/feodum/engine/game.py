@@ -12,18 +12,20 @@ from feodum.engine.card import (
     END_TURN_KIND,
     PLAY,
     PLAY_TREASURES,
+    TREASURE,
     Answer,
     Card,
     Choice,
     Move,
 )
-from feodum.engine.decision import TURN, Agent, Decision, IllegalAnswer
+from feodum.engine.decision import TURN, Agent, Decision, IllegalAnswer, the_move
 from feodum.engine.log import ALL, NOBODY, Recorder
 from feodum.engine.player import Player
 from feodum.engine.random import Random
+from feodum.engine.zones import holds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
 START: Final = 0
 ACTIONS: Final = 1
@@ -48,14 +50,14 @@ class Game:
         supply: dict[Card, int],
         end_card: Card,
         end_piles: int,
-        seed: int = 0,
+        random: Random,
     ) -> None:
         self.cards: Final = cards
         """Every card that can be named, by its name: in this game's version if it has one."""
         self.supply: Final = supply
         self.end_card: Final = end_card
         self.end_piles: Final = end_piles
-        self.random = Random(seed)
+        self.random = random
         self.empty_piles = 0
         self.trash: list[Card] = []
         self.players: Final = [Player(self, seat) for seat in range(players)]
@@ -73,8 +75,9 @@ class Game:
         """Cards played this turn that wait for a later play of this turn."""
         self.attack_reactions: list[Card] = []
         """The cards of this game that react to Attacks."""
+        self.plain_treasures = True
+        """All Treasures of this game give coins and nothing else."""
         self.decision = Decision(self, self.players[0])
-        self.agents: Sequence[Agent] = []
         self.log: Recorder | None = None
         self.dealt: list[list[Card]] = []
         """Outcomes of the next shuffles, where they are already settled."""
@@ -87,15 +90,27 @@ class Game:
         for card in cards:
             if card.when_attacked is not None and card not in self.attack_reactions:
                 self.attack_reactions.append(card)
+            if card.is_treasure and not card.plain:
+                self.plain_treasures = False
 
     # ---- asking
 
     def ask(self) -> Answer:
         """Put the decision, as filled in, to the agent of its player."""
         decision = self.decision
-        answer = self.agents[decision.player.seat].answer(decision)
+        answer = decision.player.agent.answer(decision)
         decision.refuse(answer)
         return answer
+
+    @property
+    def agents(self) -> list[Agent]:
+        """Who answers for each seat."""
+        return [player.agent for player in self.players]
+
+    @agents.setter
+    def agents(self, agents: list[Agent]) -> None:
+        for player, agent in zip(self.players, agents, strict=True):
+            player.agent = agent
 
     # ---- the turn
 
@@ -106,9 +121,13 @@ class Game:
         if self.phase == START:
             self.start_turn()
             return
-        self.decision.fill(self.current, TURN, "turn", None, NO_CHOICES, 1, 1)
-        move = self.ask()[0]
-        assert isinstance(move, Move)
+        decision = self.decision
+        if decision.kind == TURN:
+            decision.player = decision.whom = self.current
+        else:
+            decision.fill(self.current, TURN, "turn", None, NO_CHOICES, 1, 1)
+        move = the_move(self.current.agent.answer(decision))
+        self.refuse_move(move)
         self.do(move)
 
     def run(self) -> None:
@@ -150,15 +169,20 @@ class Game:
 
     def play_treasures(self, player: Player) -> None:
         """Play all Treasures in hand, in hand order; at once where nothing can interfere."""
-        treasures = [card for card in player.hand if card.is_treasure]
-        if self.turn_effects or self.log is not None or not plain(treasures):
-            for card in treasures:
+        if self.turn_effects or self.log is not None or not self.plain_treasures:
+            for card in player.in_hand(TREASURE):
                 player.play(card, player.hand)
             return
-        for card in treasures:
-            self.coins += card.coins
-        player.in_play.extend(treasures)
-        player.hand = [card for card in player.hand if not card.is_treasure]
+        coins = self.coins
+        kept: list[Card] = []
+        for card in player.hand:
+            if card.is_treasure:
+                coins += card.coins
+                player.in_play.append(card)
+            else:
+                kept.append(card)
+        player.hand = kept
+        self.coins = coins
 
     def buy(self, player: Player, card: Card) -> None:
         self.coins -= self.cost(card)
@@ -181,12 +205,15 @@ class Game:
         self.actions = 0
         self.buys = 0
         self.coins = 0
-        if self.supply[self.end_card] == 0 or self.empty_piles >= self.end_piles:
+        if self.empty_piles and self.must_end():
             self.over = True
             self.note("end", player, 0)
         else:
             self.current = self.players[(player.seat + 1) % len(self.players)]
             self.phase = START
+
+    def must_end(self) -> bool:
+        return self.supply[self.end_card] == 0 or self.empty_piles >= self.end_piles
 
     def play_triggers(self, player: Player, card: Card) -> None:
         """Cards played earlier this turn see this one played."""
@@ -252,7 +279,7 @@ class Game:
             self.refuse_play(card)
 
     def refuse_play(self, card: Card) -> None:
-        if card not in self.current.hand:
+        if not holds(self.current.hand, card):
             raise IllegalAnswer("not-in-hand", card=card.name)
         if self.may_play(card):
             return
@@ -332,30 +359,34 @@ class Game:
     def clone(self) -> Game:
         """An independent copy of a game between steps, without agents or log."""
         copy = Game(
-            len(self.players), self.cards, self.supply.copy(), self.end_card, self.end_piles
+            len(self.players),
+            self.cards,
+            self.supply.copy(),
+            self.end_card,
+            self.end_piles,
+            self.random.clone(),
         )
-        copy.empty_piles = self.empty_piles
-        copy.random.state = self.random.state
-        copy.trash = self.trash.copy()
-        for player, original in zip(copy.players, self.players, strict=True):
-            player.copy_from(original)
-        copy.first = copy.players[self.first.seat]
-        copy.current = copy.players[self.current.seat]
-        copy.phase = self.phase
-        copy.actions = self.actions
-        copy.buys = self.buys
-        copy.coins = self.coins
-        copy.bought = self.bought
-        copy.over = self.over
-        copy.turn_effects = self.turn_effects.copy()
-        copy.attack_reactions = self.attack_reactions
-        copy.dealt = self.dealt.copy()
+        copy.copy_from(self)
         return copy
 
-
-def plain(treasures: list[Card]) -> bool:
-    """Whether these Treasures give coins and nothing else."""
-    for card in treasures:
-        if card.effect is not None or card.buys or card.cards or card.actions:
-            return False
-    return True
+    def copy_from(self, other: Game) -> None:
+        """Become like another game of the same table."""
+        self.supply.update(other.supply)
+        self.empty_piles = other.empty_piles
+        self.random.state = other.random.state
+        self.trash = other.trash.copy()
+        for player in self.players:
+            player.copy_from(other.players[player.seat])
+        self.first = self.players[other.first.seat]
+        self.current = self.players[other.current.seat]
+        self.phase = other.phase
+        self.actions = other.actions
+        self.buys = other.buys
+        self.coins = other.coins
+        self.bought = other.bought
+        self.over = other.over
+        self.nesting = 0
+        self.turn_effects = other.turn_effects.copy()
+        self.attack_reactions = other.attack_reactions
+        self.plain_treasures = other.plain_treasures
+        self.dealt = other.dealt.copy()

@@ -18,6 +18,10 @@ NOBODY: Final = 4
 """The outcome of a shuffle."""
 
 
+WHOLE_PILES: Final = ("shuffle", "deck-into-discard")
+"""Events whose number is the size of a pile."""
+
+
 class Event:
     """One thing that happened to one player, `depth` causes deep."""
 
@@ -48,9 +52,14 @@ class Event:
             or (self.seen == TOP and len(self.cards) <= 1)
         )
 
-    def as_seen_by(self, seat: int) -> dict[str, object]:
-        """The event as plain data, holding only what this seat may know."""
+    def as_seen_by(self, seat: int, *, counts: bool = True) -> dict[str, object]:
+        """The event as plain data, holding only what this seat may know.
+
+        Without `counts` it does not tell the size of a whole deck or discard pile either.
+        """
         data: dict[str, object] = {"depth": self.depth, "kind": self.kind, "seat": self.seat}
+        if not counts and self.kind in WHOLE_PILES:
+            return data
         if self.cards:
             data["count"] = len(self.cards)
             if self.knows(seat):

@@ -20,7 +20,7 @@ from feodum.engine.errors import UnknownName
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-COUNTED = re.compile(r"(\d+)\s+(.+)")
+COUNTED = re.compile(r"(\d{1,4})\s+(.+)")
 FIXED_MOVES = {move.name: move for move in (PLAY_TREASURES, END_ACTIONS, END_TURN)}
 
 

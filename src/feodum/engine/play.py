@@ -15,6 +15,9 @@ MOST_NESTED: Final = 200
 """Cards playing cards: more than any deck allows, fewer than the C stack of a compiled build."""
 
 
+NOBODY: Final[list[Player]] = []
+
+
 class TooDeep(Exception):
     """Cards have been playing cards without end."""
 
@@ -32,7 +35,7 @@ class Play:
         self.game: Final[Game] = player.game
         self.in_play = True
         """False once the card has moved: it has been lost track of."""
-        self.unaffected: list[Player] = []
+        self.unaffected: list[Player] = NOBODY
         """Who is unaffected by this playing of an Attack."""
 
     def follow(self) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from feodum.engine.card import YES, Card, Choice, Label
-from feodum.engine.decision import ABILITIES, CARDS, ORDER, YES_NO, YES_OR_NO
+from feodum.engine.decision import ABILITIES, CARDS, ORDER, YES_NO, YES_OR_NO, Agent
 from feodum.engine.log import ALL, OWNER, TOP
 from feodum.engine.play import Play
+from feodum.engine.zones import all_alike, move, remove
 
 if TYPE_CHECKING:
     from feodum.engine.game import Game
 
 HAND_SIZE: Final = 5
+NOBODY_YET: Final = Agent()
+"""Answers nothing: a game needs agents before it can be played."""
 
 
 class Player:
@@ -21,6 +24,7 @@ class Player:
     def __init__(self, game: Game, seat: int) -> None:
         self.game: Final = game
         self.seat: Final = seat
+        self.agent: Agent = NOBODY_YET
         self.deck: list[Card] = []
         self.hand: list[Card] = []
         self.discard_pile: list[Card] = []
@@ -60,12 +64,22 @@ class Player:
             self.known_top = max(0, self.known_top - len(taken))
         return taken
 
-    def draw(self, n: int) -> list[Card]:
+    def draw(self, n: int) -> None:
         """Draw up to n cards."""
-        drawn = self.take_from_deck(n)
-        self.hand.extend(drawn)
-        self.game.note_cards("draw", self, drawn, OWNER)
-        return drawn
+        if len(self.deck) < n:
+            self.reshuffle()
+        deck = self.deck
+        left = max(0, len(deck) - n)
+        drawn = deck[left:]
+        del deck[left:]
+        if self.hand:
+            self.hand.extend(drawn)
+        else:
+            self.hand = drawn
+        if self.known_top:
+            self.known_top = max(0, self.known_top - len(drawn))
+        if self.game.log is not None:
+            self.game.note_cards("draw", self, drawn, OWNER)
 
     def reveal_from_deck(self, n: int) -> list[Card]:
         """Reveal up to n cards from the deck: they lie aside until they are moved on."""
@@ -227,10 +241,8 @@ class Player:
             return []
         if least == most and (least == available or all_alike(candidates)):
             return candidates[:least]
-        options: list[Choice] = []
-        options.extend(candidates)
         decision = self.game.decision
-        decision.fill(self, CARDS, verb, card, options, least, most)
+        decision.fill(self, CARDS, verb, card, as_choices(candidates), least, most)
         if whom is not None:
             decision.whom = whom
         return as_cards(self.game.ask())
@@ -239,9 +251,8 @@ class Player:
         """Put cards in order, the new top card first."""
         if all_alike(cards):
             return cards.copy()
-        options: list[Choice] = []
-        options.extend(cards)
-        self.game.decision.fill(self, ORDER, verb, card, options, len(cards), len(cards))
+        decision = self.game.decision
+        decision.fill(self, ORDER, verb, card, as_choices(cards), len(cards), len(cards))
         return as_cards(self.game.ask())
 
     def may(self, verb: str, card: Card, about: Card | None = None) -> bool:
@@ -256,9 +267,7 @@ class Player:
     ) -> Choice:
         """Choose one of a card's abilities."""
         decision = self.game.decision
-        options: list[Choice] = []
-        options.extend(labels)
-        decision.fill(self, ABILITIES, "choose", card, options, 1, 1)
+        decision.fill(self, ABILITIES, "choose", card, as_choices(labels), 1, 1)
         decision.whom = whom
         decision.about = about
         return self.game.ask()[0]
@@ -273,10 +282,10 @@ class Player:
 
     def clean_up(self) -> None:
         """Discard hand and play area, the played cards on top, and draw a new hand."""
-        discards = self.hand
-        discards.extend(self.in_play)
-        self.discard_pile.extend(discards)
-        self.game.note_cards("clean-up", self, discards, TOP)
+        if self.game.log is not None:
+            self.game.note_cards("clean-up", self, self.hand + self.in_play, TOP)
+        self.discard_pile.extend(self.hand)
+        self.discard_pile.extend(self.in_play)
         self.hand = []
         self.in_play = []
         self.draw(HAND_SIZE)
@@ -312,30 +321,9 @@ class Player:
         return total
 
 
-def move(card: Card, source: list[Card], target: list[Card]) -> None:
-    remove(card, source)
-    target.append(card)
-
-
-def remove(card: Card, zone: list[Card]) -> None:
-    """Take one copy of a card out of a zone, the one nearest its top."""
-    for i in range(len(zone) - 1, -1, -1):
-        if zone[i] is card:
-            del zone[i]
-            return
-    raise ValueError(f"no {card.name} there")
-
-
-def take_out(cards: list[Card], zone: list[Card]) -> None:
-    for card in cards:
-        remove(card, zone)
-
-
-def all_alike(cards: list[Card]) -> bool:
-    for card in cards:
-        if card is not cards[0]:
-            return False
-    return True
+def as_choices(choices: list[Card] | list[Label]) -> list[Choice]:
+    """The same list: nobody changes it while the question is open."""
+    return cast("list[Choice]", choices)
 
 
 def as_cards(answer: tuple[Choice, ...]) -> list[Card]:

@@ -16,8 +16,8 @@ MASK: Final = 0xFFFF_FFFF
 class Random:
     """Multiply-with-carry in one 64-bit integer."""
 
-    def __init__(self, seed: int = 0) -> None:
-        self.state: i64 = mix(seed)
+    def __init__(self, seed: int, state: i64 = 0) -> None:
+        self.state: i64 = state if state else mix(seed)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
@@ -26,21 +26,27 @@ class Random:
         return ((state & MASK) * n) >> 32
 
     def shuffle(self, cards: list[Card]) -> None:
+        """Shuffle in place; each number drawn, of 32 bits, picks two cards."""
         state = self.state
         i: i64 = len(cards)
         while i > 1:
             state = MULTIPLIER * (state & MASK) + (state >> 32)
-            j = ((state & MASK) * i) >> 32
+            pick = (state & MASK) * i
+            j = pick >> 32
             i -= 1
             card = cards[i]
             cards[i] = cards[j]
             cards[j] = card
+            if i > 1:
+                j = ((pick & MASK) * i) >> 32
+                i -= 1
+                card = cards[i]
+                cards[i] = cards[j]
+                cards[j] = card
         self.state = state
 
     def clone(self) -> Random:
-        copy = Random()
-        copy.state = self.state
-        return copy
+        return Random(0, self.state)
 
 
 def mix(seed: int) -> int:

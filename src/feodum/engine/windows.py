@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from feodum.engine.card import PASS, Card, Choice
 from feodum.engine.decision import NEXT
+from feodum.engine.zones import holds
 
 if TYPE_CHECKING:
     from feodum.engine.play import Play
@@ -46,6 +47,6 @@ def react(player: Player, attack: Play) -> bool:
 def usable_reactions(player: Player, attack: Play) -> list[Choice]:
     usable: list[Choice] = []
     for card in attack.game.attack_reactions:
-        if card in player.hand and (card.reacts is None or card.reacts(player, attack)):
+        if holds(player.hand, card) and (card.reacts is None or card.reacts(player, attack)):
             usable.append(card)
     return usable

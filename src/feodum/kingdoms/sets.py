@@ -46,3 +46,11 @@ def all_cards(sets: tuple[str, ...]) -> dict[str, Card]:
     for name, card in kingdom_cards(tuple(SETS)).items():
         cards.setdefault(name, card)
     return cards
+
+
+def card(key: str) -> Card:
+    """The card with this key: `village`, or `mine-1e` where the editions differ."""
+    for found in [*BASIC, *(card for cards in SETS.values() for card in cards)]:
+        if found.key == key:
+            return found
+    raise UnknownName("card", key, [found.key for cards in SETS.values() for found in cards])

@@ -63,7 +63,12 @@ def empty_game(table: Table) -> Game:
     kingdom = find_kingdom(table)
     supply = {card: pile_size(card, players) for card in BASIC + kingdom}
     game = Game(
-        players, all_cards(table.sets), supply, province, 4 if players > 4 else 3, table.seed
+        players,
+        all_cards(table.sets),
+        supply,
+        province,
+        4 if players > 4 else 3,
+        Random(table.seed),
     )
     game.watch_for(supply)
     return game

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import yaml
 
+from feodum.cards.basic import BASIC
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.notation import read_cards
-from feodum.kingdoms.sets import NEWEST_SETS, SETS, all_cards
+from feodum.kingdoms.sets import NEWEST_SETS, SETS, all_cards, kingdom_cards
+from feodum.kingdoms.table import Table, check_players, find_kingdom
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -36,7 +38,7 @@ BOOLEANS: Final = {"true": True, "false": False, "yes": True, "no": False}
 class ScenarioError(Problem):
     """A file that is not a valid scenario."""
 
-    def __init__(self, code: str, line: int, **details: str | int) -> None:
+    def __init__(self, code: str, line: int, **details: str | int | Problem) -> None:
         super().__init__(f"scenario-{code}", line=line, **details)
 
 
@@ -114,6 +116,8 @@ class Reader:
 
     def __init__(self) -> None:
         self.cards: dict[str, Card] = {}
+        """The cards of the sets in use: only they can lie in a zone."""
+        self.all_cards: dict[str, Card] = {}
 
     # ---- YAML nodes to plain values
 
@@ -156,20 +160,14 @@ class Reader:
     def card_list(self, node: yaml.Node) -> list[Card]:
         found: list[Card] = []
         for item in self.items(node):
-            found.extend(self.named(item, lambda name: read_cards(self.cards, [name])))
+            found.extend(self.cards_at(item))
         return found
 
-    def one_card(self, node: yaml.Node) -> Card:
-        cards = self.named(node, lambda name: [self.cards[name]] if name in self.cards else [])
-        if not cards:
-            raise ScenarioError("unknown-card", line_of(node), name=self.text(node))
-        return cards[0]
-
-    def named(self, node: yaml.Node, read: Callable[[str], list[Card]]) -> list[Card]:
+    def cards_at(self, node: yaml.Node) -> list[Card]:
         try:
-            return read(self.text(node))
+            return read_cards(self.cards, [self.text(node)])
         except UnknownName as unknown:
-            raise unknown_at(unknown, line_of(node)) from None
+            raise ScenarioError("unknown-card", line_of(node), name=unknown.name) from None
 
     # ---- the parts of a scenario
 
@@ -179,8 +177,15 @@ class Reader:
             if key not in parts:
                 raise ScenarioError("missing-key", line_of(node), key=key)
         sets = self.sets(parts["sets"]) if "sets" in parts else DEFAULT_SETS
-        self.cards = all_cards(sets)
+        self.cards = {card.name: card for card in BASIC} | kingdom_cards(sets)
+        self.all_cards = all_cards(sets)
+        for item in self.items(parts["landscapes"]) if "landscapes" in parts else []:
+            raise ScenarioError("landscape", line_of(item), name=self.text(item))
         players = self.players(parts["players"])
+        kingdom = self.card_list(parts["kingdom"]) if "kingdom" in parts else []
+        table = Table(tuple(card.name for card in kingdom), len(players), sets)
+        self.check(parts["players"], lambda: check_players(table.players))
+        self.check(parts.get("kingdom", node), lambda: find_kingdom(table))
         moves = self.moves(parts, list(players))
         if not moves:
             raise ScenarioError("checks-nothing", line_of(node))
@@ -189,14 +194,20 @@ class Reader:
             title=self.text(parts["title"]),
             source=self.text(parts["source"]) if "source" in parts else "",
             sets=sets,
-            kingdom=self.card_list(parts["kingdom"]) if "kingdom" in parts else [],
+            kingdom=kingdom,
             players=players,
-            supply=self.sizes(parts["supply"]) if "supply" in parts else {},
+            supply=self.piles(parts["supply"], kingdom) if "supply" in parts else {},
             trash=self.card_list(parts["trash"]) if "trash" in parts else [],
             turn=self.turn(parts["turn"], list(players)) if "turn" in parts else {},
             seed=self.number(parts["seed"], negative=True) if "seed" in parts else 0,
             moves=moves,
         )
+
+    def check(self, node: yaml.Node, table_rule: Callable[[], object]) -> None:
+        try:
+            table_rule()
+        except Problem as problem:
+            raise ScenarioError("table", line_of(node), reason=problem) from None
 
     def sets(self, node: yaml.Node) -> tuple[str, ...]:
         for item in self.items(node):
@@ -210,6 +221,8 @@ class Reader:
             if name in RESERVED:
                 raise ScenarioError("reserved-name", line_of(zones), name=name)
             players[name] = self.zones(zones, (*ZONES, "turns"))
+            if players[name].cards.get("exile"):
+                raise ScenarioError("no-exile", line_of(zones))
         return players
 
     def zones(self, node: yaml.Node, allowed: tuple[str, ...]) -> Zones:
@@ -226,13 +239,23 @@ class Reader:
                 items = items[:-1]
             cards[key] = []
             for item in items:
-                cards[key].extend(self.named(item, lambda name: read_cards(self.cards, [name])))
+                cards[key].extend(self.cards_at(item))
         return Zones(cards, numbers, open_deck)
 
-    def sizes(self, node: yaml.Node) -> dict[Card, int]:
-        if not isinstance(node, yaml.MappingNode):
-            raise ScenarioError("not-a-mapping", line_of(node))
-        return {self.one_card(key): self.number(value) for key, value in node.value}
+    def piles(self, node: yaml.Node, kingdom: list[Card]) -> dict[Card, int]:
+        sizes = self.sizes(node, self.cards)
+        for card, key in zip(sizes, self.mapping(node).values(), strict=True):
+            if card not in BASIC + kingdom:
+                raise ScenarioError("no-pile", line_of(key), name=card.name)
+        return sizes
+
+    def sizes(self, node: yaml.Node, cards: Mapping[str, Card]) -> dict[Card, int]:
+        sizes: dict[Card, int] = {}
+        for name, value in self.mapping(node).items():
+            if name not in cards:
+                raise ScenarioError("unknown-card", line_of(value), name=name)
+            sizes[cards[name]] = self.number(value)
+        return sizes
 
     def turn(self, node: yaml.Node, players: list[str]) -> dict[str, str | int]:
         turn: dict[str, str | int] = {}
@@ -304,7 +327,7 @@ class Reader:
 
     def table_value(self, key: str, node: yaml.Node, players: list[str]) -> object:
         if key in ("supply", "cost"):
-            return self.sizes(node)
+            return self.sizes(node, self.all_cards)
         if key == "trash":
             return self.card_list(node)
         if key == "phase":
@@ -324,7 +347,3 @@ class Reader:
         if isinstance(node, yaml.ScalarNode) and node.value in ("", "~", "null", "none"):
             return "none"
         return self.one_of(node, players)
-
-
-def unknown_at(unknown: UnknownName, line: int) -> ScenarioError:
-    return ScenarioError("unknown-card", line, name=unknown.name)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Difference(Problem):
     """Where the game and the scenario part."""
 
-    def __init__(self, code: str, line: int, **details: str | int) -> None:
+    def __init__(self, code: str, line: int, **details: str | int | Problem) -> None:
         super().__init__(f"difference-{code}", line=line, **details)
 
 
@@ -104,7 +104,7 @@ class Run:
                 move.line,
                 player=move.player,
                 answer=move.text,
-                reason=problem.code,
+                reason=problem,
                 asked=self.asked(),
             ) from problem
 

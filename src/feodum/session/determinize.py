@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from feodum.engine.card import Answer, Card
 from feodum.engine.decision import IllegalAnswer
 from feodum.engine.log import Event, Recorder
-from feodum.engine.player import take_out
 from feodum.engine.position import Position
 from feodum.engine.random import Random
+from feodum.engine.zones import take_out
 from feodum.session.question import question_of
 from feodum.session.view import Data, view
 

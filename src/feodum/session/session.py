@@ -112,7 +112,7 @@ class Session:
 
     def log(self, seat: int, since: int = 0) -> list[Data]:
         """What happened, as this seat may know it, from event number `since` on."""
-        return log_view(self.events[since:], seat)
+        return log_view(self.events[since:], seat, counts=self.counts)
 
     def result(self) -> Data:
         if not self.over:

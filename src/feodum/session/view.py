@@ -57,12 +57,12 @@ def player_view(player: Player, seat: int, counts: bool) -> Data:
     return data
 
 
-def log_view(events: list[Event], seat: int) -> list[Data]:
+def log_view(events: list[Event], seat: int, *, counts: bool = True) -> list[Data]:
     """The log as this seat reads it, each event holding what it caused under `then`."""
     roots: list[Data] = []
     lists = [roots]
     for event in events:
-        data = event.as_seen_by(seat)
+        data = event.as_seen_by(seat, counts=counts)
         del lists[event.depth + 1 :]
         lists[-1].append(data)
         then: list[Data] = []

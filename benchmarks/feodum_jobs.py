@@ -1,0 +1,109 @@
+"""Play one benchmark job with Feodum and print one JSON line.
+
+Runs by its path in any environment that has Feodum, as pyminion_jobs.py does in pyminion's.
+The policies are those of policies.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from typing import TYPE_CHECKING, Final
+
+from feodum._build import COMPILED
+from feodum.bots.benchmark import KINGDOM, Engine
+from feodum.bots.big_money import BigMoney
+from feodum.engine.card import PLAY, Answer, Move
+from feodum.engine.decision import TURN, Agent, Decision
+from feodum.kingdoms.table import Table
+from feodum.simulate.batch import play_batch
+from feodum.simulate.race import MOST_TURNS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from feodum.simulate.tally import Tally
+
+SMITHIES: Final = 2
+WARM_UP: Final = 20
+COUNTED: Final = 200
+"""Games, not timed, in which the cards played are counted."""
+
+
+class Counter(Agent):
+    """Answers as another bot does, and counts the cards that it plays."""
+
+    def __init__(self, bot: Agent) -> None:
+        self.bot = bot
+        self.played = 0
+
+    def answer(self, decision: Decision) -> Answer:
+        answer = self.bot.answer(decision)
+        if decision.kind == TURN:
+            (move,) = answer
+            assert isinstance(move, Move)
+            if move.kind == PLAY:
+                self.played += 1
+            elif move.name == "play treasures":
+                self.played += sum(1 for card in decision.player.hand if card.is_treasure)
+        return answer
+
+
+JOBS: Final[dict[str, Callable[[], list[Agent]]]] = {
+    "A": lambda: [BigMoney(), BigMoney()],
+    "B": lambda: [BigMoney(SMITHIES), BigMoney()],
+    "C": lambda: [Engine(), Engine()],
+}
+
+
+def play(bots: list[Agent], games: int, seed: int) -> Tally:
+    """Play games between bots that remember nothing; each goes first equally often."""
+    table = Table(KINGDOM, len(bots))
+    makers = [lambda _seed, bot=bot: bot for bot in bots]
+    return play_batch(table, makers, seed, 0, games, MOST_TURNS)
+
+
+def cards_played(job: str, seed: int) -> float:
+    """The cards that all players play in a game of a job."""
+    counters = [Counter(bot) for bot in JOBS[job]()]
+    play([*counters], COUNTED, seed)
+    return sum(counter.played for counter in counters) / COUNTED
+
+
+def run(job: str, games: int, seed: int) -> dict[str, object]:
+    bots = JOBS[job]()
+    play(bots, WARM_UP, seed)
+    started = time.perf_counter()
+    started_cpu = time.process_time()
+    tally = play(bots, games, seed)
+    cpu_seconds = time.process_time() - started_cpu
+    seconds = time.perf_counter() - started
+    return {
+        "job": job,
+        "compiled": COMPILED,
+        "games": games,
+        "seconds": seconds,
+        "cpu_seconds": cpu_seconds,
+        "games_per_second": games / seconds,
+        "mean_turns": tally.turns.mean,
+        "turns_standard_error": tally.turns.error,
+        "wins": list(tally.wins),
+        "ties": tally.ties[0],
+        "cards_played": cards_played(job, seed),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("job", choices=sorted(JOBS))
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    if options.games < 2:
+        parser.error("--games must be at least 2")
+    print(json.dumps(run(options.job, options.games, options.seed)))
+
+
+if __name__ == "__main__":
+    main()

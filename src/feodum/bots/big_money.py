@@ -1,0 +1,70 @@
+"""Big Money: Treasures until they buy Provinces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feodum.bots.sensible import Sensible
+from feodum.cards.base import smithy
+from feodum.cards.basic import gold, province, silver
+from feodum.engine.card import END_TURN, PLAY_TREASURES
+from feodum.engine.game import ACTIONS
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Answer, Card
+    from feodum.engine.decision import Decision
+    from feodum.engine.game import Game
+    from feodum.engine.player import Player
+
+
+class BigMoney(Sensible):
+    """Buys Province, Gold and Silver; with the option, also so many Smithies, which it plays."""
+
+    def __init__(self, smithies: int = 0) -> None:
+        self.smithies: Final = smithies
+
+    def turn(self, decision: Decision) -> Answer:
+        game = decision.game
+        if self.smithies and game.phase == ACTIONS and game.actions:
+            for card in decision.player.hand:
+                if card is smithy:
+                    return smithy.playing.alone
+        if game.may_play_treasures():
+            return PLAY_TREASURES.alone
+        if game.buys == 0:
+            return END_TURN.alone
+        if can_buy(game, province):
+            return province.buying.alone
+        if can_buy(game, gold):
+            return gold.buying.alone
+        if (
+            self.smithies
+            and can_buy(game, smithy)
+            and owned(decision.player, smithy) < self.smithies
+        ):
+            return smithy.buying.alone
+        if can_buy(game, silver):
+            return silver.buying.alone
+        return END_TURN.alone
+
+
+def can_buy(game: Game, card: Card) -> bool:
+    return game.cost(card) <= game.coins and game.supply.get(card, 0) > 0
+
+
+def owned(player: Player, card: Card) -> int:
+    """How many of a card the player has, wherever they are."""
+    return (
+        copies(card, player.deck)
+        + copies(card, player.hand)
+        + copies(card, player.discard_pile)
+        + copies(card, player.in_play)
+    )
+
+
+def copies(wanted: Card, zone: list[Card]) -> int:
+    count = 0
+    for card in zone:
+        if card is wanted:
+            count += 1
+    return count

@@ -1,0 +1,33 @@
+"""A bot that gives any legal answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.decision import TURN, Agent, Decision
+from feodum.engine.random import Random
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Answer, Choice
+
+
+class RandomBot(Agent):
+    """Draws each answer, in each order, out of all that are legal."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random: Final = Random(seed)
+
+    def answer(self, decision: Decision) -> Answer:
+        random = self.random
+        if decision.kind == TURN:
+            moves = decision.options()
+            return moves[random.below(len(moves))].alone
+        if decision.all_or_none:
+            count = decision.most * int(random.below(2))
+        else:
+            count = decision.least + int(random.below(decision.most - decision.least + 1))
+        left = decision.candidates.copy()
+        chosen: list[Choice] = []
+        for _ in range(count):
+            chosen.append(left.pop(int(random.below(len(left)))))
+        return tuple(chosen)

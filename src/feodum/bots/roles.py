@@ -1,0 +1,104 @@
+"""What the bots think of each card: one table, and defaults from a card's facts for all others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card
+
+ALWAYS: Final = 0
+EARLY: Final = 1
+"""Wanted in the first turns only."""
+SUPPORT: Final = 2
+"""Wanted as far as there are terminal Actions to play with it."""
+DEFENCE: Final = 3
+"""Wanted when the others own Attacks."""
+DOUBLER: Final = 4
+"""Wanted when there are Actions enough to play again."""
+CURE: Final = 6
+"""Wanted in the first turns, where Curses are to be expected."""
+CURSERS: Final = frozenset({"Witch"})
+GAINER: Final = 5
+"""Wanted when there is something to gain that is much better than Silver."""
+
+
+class Role:
+    """One card in the eyes of a bot. Silver is worth 30 to a deck, and Gold 60."""
+
+    def __init__(
+        self, worth: int, most: int = 10, when: int = ALWAYS, power: int = 0, draws: int = 0
+    ) -> None:
+        self.worth: Final = worth
+        """How much a deck wants one more."""
+        self.most: Final = most
+        """How many copies it wants at all."""
+        self.when: Final = when
+        self.power: Final = power or worth
+        """How much playing it does: which of several Actions comes first, and which one to keep."""
+        self.draws: Final = draws
+        """About how many cards it draws."""
+
+
+TABLE: Final[dict[str, Role]] = {
+    # Basic cards
+    "Copper": Role(0, power=10),
+    "Silver": Role(30, power=20),
+    "Gold": Role(60, power=30),
+    "Curse": Role(-50, power=-2),
+    # Base
+    "Adventurer": Role(61, 1),
+    "Artisan": Role(55, 1),
+    "Bandit": Role(50, 1),
+    "Bureaucrat": Role(40, 1),
+    "Cellar": Role(10, 1),
+    "Chancellor": Role(31, 1),
+    "Chapel": Role(70, 1, CURE, power=20),
+    "Council Room": Role(46, 2, draws=4),
+    "Feast": Role(40, 1, GAINER),
+    "Festival": Role(36, 3),
+    "Harbinger": Role(22, 1),
+    "Laboratory": Role(40, draws=2),
+    "Library": Role(46, 2, draws=3),
+    "Market": Role(50, 5, draws=1),
+    "Merchant": Role(28, 2, draws=1),
+    "Militia": Role(46, 2),
+    "Mine": Role(36, 1),
+    "Moat": Role(31, 1, draws=2),
+    "Moneylender": Role(44, 1, EARLY),
+    "Poacher": Role(31, 1, draws=1),
+    "Remodel": Role(32, 1),
+    "Sentry": Role(56, 2, draws=1),
+    "Smithy": Role(49, 2, draws=3),
+    "Spy": Role(25, 2, draws=1),
+    "Thief": Role(5, 1),
+    "Throne Room": Role(34, 2, DOUBLER),
+    "Vassal": Role(31, 1),
+    "Village": Role(33, 3, SUPPORT, draws=1),
+    "Witch": Role(95, 3, draws=2),
+    "Woodcutter": Role(31, 1),
+    "Workshop": Role(10, 1),
+}
+
+_roles: Final[dict[Card, Role]] = {}
+
+
+def role_of(card: Card) -> Role:
+    role = _roles.get(card)
+    if role is None:
+        role = _roles[card] = TABLE.get(card.name) or role_from_facts(card)
+    return role
+
+
+def role_from_facts(card: Card) -> Role:
+    """A guess from cost and bonuses, for cards that the table does not know."""
+    if card.is_treasure:
+        return Role(10 * card.cost, power=10 * card.coins)
+    if not card.is_action:
+        return Role(card.points, power=card.points - 1)
+    worth = 15 * card.cards + 15 * card.coins + 5 * card.buys + 5 * card.cost
+    if card.is_attack:
+        worth += 10
+    if card.actions > 1 and worth < 40:
+        return Role(worth, 3, SUPPORT, draws=card.cards)
+    return Role(worth, 4 if card.actions else 1, draws=card.cards)

@@ -1,0 +1,5 @@
+"""The `feodum` command."""
+
+from feodum.cli.app import main
+
+__all__ = ["main"]

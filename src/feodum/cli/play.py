@@ -1,0 +1,50 @@
+"""`feodum play` plays in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from feodum.cli import tables
+from feodum.kingdoms.request import words
+from feodum.terminal.play import Options
+from feodum.terminal.play import play as play_in_terminal
+
+
+def play(
+    players: Annotated[
+        str, typer.Option(help="Who plays, in turn order: Ann,bot:basic. Asked if left out.")
+    ] = "",
+    sets: tables.Sets = "",
+    recommended: tables.Recommended = "",
+    kingdom: tables.Kingdom = "",
+    required: tables.Required = "",
+    banned: tables.Banned = "",
+    wishes: tables.Wishes = None,
+    random: Annotated[bool, typer.Option("--random", help="Draw a random kingdom.")] = False,
+    draft: Annotated[
+        bool, typer.Option("--draft", help="Let the players choose the kingdom in turns.")
+    ] = False,
+    seed: tables.Seed = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save to this file.")] = None,
+    _: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = True,
+) -> None:
+    """Play against bots and friends at one keyboard."""
+    options = Options(
+        players=list(words(players)) or None,
+        sets=list(words(sets)) or None,
+        recommended=recommended or None,
+        kingdom=list(words(kingdom)) or None,
+        random=random,
+        wishes=wishes or [],
+        required=list(words(required)),
+        banned=list(words(banned)),
+        draft=draft,
+        seed=seed,
+        load=load,
+        save_to=save,
+    )
+    raise typer.Exit(play_in_terminal(options))

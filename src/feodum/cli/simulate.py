@@ -1,0 +1,120 @@
+"""`feodum simulate` races bots against each other."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from feodum.cli import tables
+from feodum.kingdoms.request import KingdomRequest, read_request
+from feodum.locales import Locale
+from feodum.simulate import RaceResult, race
+
+if TYPE_CHECKING:
+    from feodum.kingdoms.table import Table
+
+
+def simulate(
+    bots: Annotated[list[str], typer.Argument(help="Two to six bots.", show_default=False)],
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
+    sets: tables.Sets = "",
+    recommended: tables.Recommended = "",
+    kingdom: tables.Kingdom = "",
+    required: tables.Required = "",
+    banned: tables.Banned = "",
+    wishes: tables.Wishes = None,
+    seed: tables.Seed = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes to use.")] = 1,
+    as_json: tables.Json = False,
+) -> None:
+    """Race bots: many games, and who wins how often. Random kingdoms change with every game."""
+    wanted = read_request(sets, recommended, kingdom, required, banned, wishes or ())
+    drawn = seed if seed is not None else secrets.randbelow(1_000_000)
+    first = wanted.table(len(bots), drawn)
+    source = EachGame(wanted, len(bots)) if wanted.is_random else first
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=games)
+        result = race(
+            bots,
+            source,
+            games,
+            drawn,
+            jobs=jobs,
+            progress=lambda done, _: progress.update(task, completed=done),
+        )
+    if as_json:
+        document = json.dumps(result_data(result, drawn), indent=2, ensure_ascii=False)
+        Console(soft_wrap=True).out(document)
+    else:
+        print_result(result, drawn)
+
+
+class EachGame:
+    """A kingdom for each game, by its seed; can be sent to another process."""
+
+    def __init__(self, wanted: KingdomRequest, players: int) -> None:
+        self.wanted = wanted
+        self.players = players
+
+    def __call__(self, seed: int) -> Table:
+        return self.wanted.table(self.players, seed)
+
+
+def result_data(result: RaceResult, seed: int) -> dict[str, object]:
+    """All that the seed decides, and the speed."""
+    return {
+        "seed": seed,
+        "games": result.games,
+        "unfinished": result.unfinished,
+        "turns": {"mean": result.turns.mean, "error": result.turns.error},
+        "bots": [
+            {
+                "name": bot.name,
+                "wins": bot.wins,
+                "losses": bot.losses,
+                "ties": bot.ties,
+                "score": {"mean": bot.score.mean, "error": bot.score.error},
+            }
+            for bot in result.bots
+        ],
+        "games_per_second": round(result.games_per_second, 1),
+    }
+
+
+def print_result(result: RaceResult, seed: int) -> None:
+    locale = Locale("en")
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    grid.add_column(locale.text("column-bot"), style="bold")
+    for column in ("wins", "losses", "ties", "score"):
+        grid.add_column(locale.text(f"column-{column}"), justify="right")
+    finished = max(1, result.games - result.unfinished)
+    for bot in result.bots:
+        share = bot.wins / finished
+        error = (share * (1 - share) / finished) ** 0.5
+        grid.add_row(
+            bot.name,
+            f"{share:.1%} ± {error:.1%}",
+            f"{bot.losses / finished:.1%}",
+            f"{bot.ties / finished:.1%}",
+            f"{bot.score.mean:.2f} ± {bot.score.error:.2f}",
+        )
+    console = Console()
+    console.print(grid)
+    told = locale.text(
+        "simulate-summary",
+        games=result.games,
+        turns=f"{result.turns.mean:.1f} ± {result.turns.error:.1f}",
+        speed=f"{result.games_per_second:,.0f}",
+        seed=str(seed),
+    )
+    console.print(told, style="dim", highlight=False)
+    if result.unfinished:
+        console.print(locale.text("simulate-unfinished", games=result.unfinished), style="yellow")

@@ -1,0 +1,198 @@
+"""Random kingdoms: from chosen sets, with cards required and banned, and with wishes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.errors import UnknownName
+from feodum.engine.random import Random
+from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
+from feodum.kingdoms.table import KINGDOM_SIZE, ImpossibleTable, Table, find_kingdom
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from feodum.engine.card import Card
+
+TRASHERS: Final = frozenset({"Chapel", "Mine", "Moneylender", "Remodel", "Sentry"})
+"""The cards that trash cards from the hand or deck of the player who plays them."""
+
+
+class Wish(StrEnum):
+    """What a kingdom should have."""
+
+    BUY = "buy"
+    """A card with +Buy."""
+    TRASHER = "trasher"
+    """A card that trashes from one's own hand or deck."""
+    REACTION = "reaction"
+    """If it has Attacks, a Reaction that answers them."""
+
+
+def random_kingdom(
+    seed: int,
+    sets: tuple[str, ...] | Mapping[str, int] = NEWEST_SETS,
+    *,
+    required: Collection[str] = (),
+    banned: Collection[str] = (),
+    wishes: Collection[Wish] = (),
+) -> tuple[str, ...]:
+    """Draw a kingdom from these sets together, or so many cards from each of them.
+
+    Every kingdom that has the required cards, none of the banned ones and all that is wished for
+    is equally likely. A card in several of the sets counts as one of the first that has it.
+    """
+    chosen = find_kingdom(Table(tuple(required), sets=tuple(sets)))
+    check_banned(required, banned)
+    shares = shares_of(sets)
+    for share in shares:
+        share.settle(chosen, banned)
+    kingdoms = Kingdoms(shares, chosen, wishes)
+    if kingdoms.total == 0:
+        for wish in wishes:
+            if Kingdoms(shares, chosen, [wish]).total == 0:
+                raise ImpossibleTable(f"wish-{wish}")
+        raise ImpossibleTable("wishes", wishes=", ".join(wishes))
+    # Another stream than that of the shuffles, which start from the seed itself.
+    number = below(Random(seed ^ 0xCA4D5), kingdoms.total)
+    return tuple(sorted(card.name for card in chosen + kingdoms.numbered(number)))
+
+
+def check_banned(required: Collection[str], banned: Collection[str]) -> None:
+    known = kingdom_cards(tuple(SETS))
+    for name in banned:
+        if name not in known:
+            raise UnknownName("kingdom-card", name, list(known))
+        if name in required:
+            raise ImpossibleTable("required-and-banned", card=name)
+
+
+@dataclass
+class Share:
+    """So many cards of the kingdom are drawn from these."""
+
+    sets: tuple[str, ...]
+    cards: list[Card]
+    count: int
+
+    def settle(self, required: Collection[Card], banned: Collection[str]) -> None:
+        """Leave the cards that can still be drawn, and how many of them are to be."""
+        free = [card for card in self.cards if card not in required]
+        asked = len(self.cards) - len(free)
+        sets = ", ".join(self.sets)
+        if asked > self.count:
+            raise ImpossibleTable("too-many-required", required=asked, count=self.count, sets=sets)
+        self.count -= asked
+        self.cards = [card for card in free if card.name not in banned]
+        if len(self.cards) < self.count:
+            have = asked + len(self.cards)
+            raise ImpossibleTable("too-few-cards", have=have, count=asked + self.count, sets=sets)
+
+
+def shares_of(sets: tuple[str, ...] | Mapping[str, int]) -> list[Share]:
+    if isinstance(sets, tuple):
+        return [Share(sets, list(kingdom_cards(sets).values()), KINGDOM_SIZE)]
+    shares: list[Share] = []
+    seen: set[str] = set()
+    for name, count in sets.items():
+        if count < 0:
+            raise ImpossibleTable("count-below-zero", count=count, set=name)
+        cards = [card for card in kingdom_cards((name,)).values() if card.name not in seen]
+        seen.update(card.name for card in cards)
+        shares.append(Share((name,), cards, count))
+    total = sum(share.count for share in shares)
+    if total != KINGDOM_SIZE:
+        raise ImpossibleTable("counts-sum", total=total, size=KINGDOM_SIZE)
+    return shares
+
+
+BUY: Final = 1
+TRASHER: Final = 2
+ATTACK: Final = 4
+ANSWER: Final = 8
+
+
+def features(card: Card) -> int:
+    """What a card has to do with the wishes."""
+    found = 0
+    if card.buys:
+        found |= BUY
+    if card.name in TRASHERS:
+        found |= TRASHER
+    if card.is_attack:
+        found |= ATTACK
+    if card.when_attacked is not None:
+        found |= ANSWER
+    return found
+
+
+def fulfils(has: int, wish: Wish) -> bool:
+    """Whether a kingdom whose cards have these features is as wished."""
+    if wish == Wish.BUY:
+        return has & BUY != 0
+    if wish == Wish.TRASHER:
+        return has & TRASHER != 0
+    return has & ATTACK == 0 or has & ANSWER != 0
+
+
+class Kingdoms:
+    """All kingdoms that can be drawn, counted and numbered without being listed.
+
+    A wish may hold for one kingdom in a million, or for none. Drawing until it holds could go on
+    forever; counting gives each of them its number, and knows when there is none.
+    """
+
+    def __init__(
+        self, shares: Sequence[Share], required: Sequence[Card], wishes: Collection[Wish]
+    ) -> None:
+        free = [
+            (features(card) if wishes else 0, i, card)
+            for i, share in enumerate(shares)
+            for card in share.cards
+        ]
+
+        @cache
+        def count(at: int, left: tuple[int, ...], has: int) -> int:
+            """How many ways there are to go on from the card at this place."""
+            if at == len(free):
+                return int(not any(left) and all(fulfils(has, wish) for wish in wishes))
+            feature, i, _ = free[at]
+            without = count(at + 1, left, has)
+            return without + (count(at + 1, one_less(left, i), has | feature) if left[i] else 0)
+
+        self.free: Final = free
+        self.count: Final = count
+        self.left: Final = tuple(share.count for share in shares)
+        self.has = 0
+        for card in required:
+            self.has |= features(card)
+        self.total: Final = count(0, self.left, self.has)
+
+    def numbered(self, number: int) -> list[Card]:
+        """The cards drawn for one of the kingdoms, numbered from 0."""
+        cards: list[Card] = []
+        left = self.left
+        has = self.has
+        for at, (feature, i, card) in enumerate(self.free):
+            without = self.count(at + 1, left, has)
+            if number >= without:
+                number -= without
+                left = one_less(left, i)
+                has |= feature
+                cards.append(card)
+        return cards
+
+
+def one_less(left: tuple[int, ...], i: int) -> tuple[int, ...]:
+    return (*left[:i], left[i] - 1, *left[i + 1 :])
+
+
+def below(random: Random, n: int) -> int:
+    """A number from 0 to n - 1, where n may be larger than the generator's own numbers."""
+    bits = 0
+    for _ in range(4):
+        bits = bits << 31 | int(random.below(1 << 31))
+    return bits * n >> 124

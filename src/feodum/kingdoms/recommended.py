@@ -1,0 +1,76 @@
+"""The kingdoms that the rulebooks recommend, named by the book and their title there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.errors import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True)
+class Recommended:
+    """A recommended set of ten, and the sets it is played with."""
+
+    name: str
+    sets: tuple[str, ...]
+    kingdom: tuple[str, ...]
+
+
+def recommended(name: str) -> Recommended:
+    if name not in RECOMMENDED:
+        raise UnknownName("recommended", name, list(RECOMMENDED))
+    return RECOMMENDED[name]
+
+
+def chapter(book: str, sets: tuple[str, ...], kingdoms: Mapping[str, str]) -> list[Recommended]:
+    """What a book recommends for these sets together."""
+    return [
+        Recommended(f"{book}/{slug(title)}", sets, tuple(cards.split(", ")))
+        for title, cards in kingdoms.items()
+    ]
+
+
+def slug(title: str) -> str:
+    return title.lower().replace("&", "and").replace("'", "").replace(" ", "-")
+
+
+BASE_1E: Final = {
+    "First Game": "Cellar, Market, Militia, Mine, Moat, "
+    "Remodel, Smithy, Village, Woodcutter, Workshop",
+    "Big Money": "Adventurer, Bureaucrat, Chancellor, Chapel, Feast, "
+    "Laboratory, Market, Mine, Moneylender, Throne Room",
+    "Interaction": "Bureaucrat, Chancellor, Council Room, Festival, Library, "
+    "Militia, Moat, Spy, Thief, Village",
+    "Size Distortion": "Cellar, Chapel, Feast, Gardens, Laboratory, "
+    "Thief, Village, Witch, Woodcutter, Workshop",
+    "Village Square": "Bureaucrat, Cellar, Festival, Library, Market, "
+    "Remodel, Smithy, Throne Room, Village, Woodcutter",
+}
+
+BASE_2E: Final = {
+    "First Game": "Cellar, Market, Merchant, Militia, Mine, "
+    "Moat, Remodel, Smithy, Village, Workshop",
+    "Size Distortion": "Artisan, Bandit, Bureaucrat, Chapel, Festival, "
+    "Gardens, Sentry, Throne Room, Witch, Workshop",
+    "Deck Top": "Artisan, Bureaucrat, Council Room, Festival, Harbinger, "
+    "Laboratory, Moneylender, Sentry, Vassal, Village",
+    "Sleight of Hand": "Cellar, Council Room, Festival, Gardens, Library, "
+    "Harbinger, Militia, Poacher, Smithy, Throne Room",
+    "Improvements": "Artisan, Cellar, Market, Merchant, Mine, "
+    "Moat, Moneylender, Poacher, Remodel, Witch",
+    "Silver & Gold": "Bandit, Bureaucrat, Chapel, Harbinger, Laboratory, "
+    "Merchant, Mine, Moneylender, Throne Room, Vassal",
+}
+
+RECOMMENDED: Final[dict[str, Recommended]] = {
+    entry.name: entry
+    for entry in [
+        *chapter("base-2e", ("base-2e",), BASE_2E),
+        *chapter("base-1e", ("base-1e",), BASE_1E),
+    ]
+}
+"""Every recommended set by its name, the newest book first, in the order of the book."""

@@ -1,0 +1,68 @@
+"""Several games in a row at one table: who starts the next one, and with which kingdom."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.random import Random
+from feodum.kingdoms.table import ImpossibleTable, Table, check_seat, find_kingdom
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+MOST_SEEDS: Final = 1 << 31
+
+
+class Series:
+    """The games of one table. The last table alone is enough to go on with the series."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def next_table(
+        self, winners: Collection[int], exchanges: Iterable[tuple[str, str]] = ()
+    ) -> Table:
+        """The table of the next game, after these seats won; it becomes the series' table.
+
+        Exchanges are pairs of a kingdom card that goes and one that comes, in the order in which
+        the players ask for them.
+        """
+        table = self.table
+        for seat in winners:
+            check_seat(seat, table.players)
+        for out_name, in_name in exchanges:
+            table = exchange(table, out_name, in_name)
+        # Another stream than those of the shuffles and of the first player.
+        random = Random(table.seed ^ 0x5E41E5)
+        seed = int(random.below(MOST_SEEDS))
+        candidates = starters(table, set(winners))
+        first = candidates[int(random.below(len(candidates)))]
+        self.table = replace(table, seed=seed, first=first)
+        return self.table
+
+
+def starters(table: Table, winners: set[int]) -> list[int]:
+    """The seats of which one, drawn at random, starts after these have won."""
+    if not winners:
+        raise ImpossibleTable("no-winner")
+    seats = list(range(table.players))
+    if len(winners) == 1:
+        return [(winner + 1) % table.players for winner in winners]
+    if first_edition(table):
+        return [seat for seat in seats if seat not in winners] or seats
+    return seats
+
+
+def first_edition(table: Table) -> bool:
+    """Whether a table follows the rules of the first edition, where the editions differ."""
+    return any(name.endswith("-1e") for name in table.sets[:1])
+
+
+def exchange(table: Table, out_name: str, in_name: str) -> Table:
+    """The table with one kingdom card in the place of another."""
+    if out_name not in table.kingdom:
+        raise ImpossibleTable("not-in-kingdom", card=out_name)
+    find_kingdom(Table((*table.kingdom, in_name), sets=table.sets))
+    kingdom = tuple(in_name if name == out_name else name for name in table.kingdom)
+    return replace(table, kingdom=kingdom)

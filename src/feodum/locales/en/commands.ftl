@@ -1,0 +1,24 @@
+# What the commands print.
+
+column-cost = Cost
+column-card = Card
+column-text = What it does
+column-types = Types
+column-sets = Sets
+column-bot = Bot
+column-wins = Wins
+column-losses = Losses
+column-ties = Ties
+column-score = Score
+
+kingdom-sets = From: { $sets }.
+kingdom-seed = Drawn with seed { $seed }.
+
+simulate-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $turns } turns a game, { $speed } games/s. Seed { $seed }.
+simulate-unfinished = { $games ->
+    [one] One game was
+   *[other] { $games } games were
+} given up because nobody would end it.

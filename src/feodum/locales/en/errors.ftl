@@ -1,0 +1,117 @@
+# Problems, by their code.
+
+error = Error: { $problem }
+did-you-mean = Did you mean { $name }?
+
+## Names
+
+unknown-card = There is no card called { $name }.
+unknown-kingdom-card = { $name } is not a kingdom card of the sets in use.
+unknown-set = There is no set called { $name }.
+unknown-recommended = There is no recommended set called { $name }.
+unknown-bot = There is no bot called { $name }.
+unknown-language = There is no language called { $name }.
+
+## Answers
+
+not-a-move = “{ $answer }” is not a move: play a card, play treasures, buy a card, end actions or end turn.
+wrong-number = { $most ->
+    [one] { $least ->
+        [0] Choose one, or none; you named { $count }.
+       *[other] Choose exactly one; you named { $count }.
+    }
+   *[other] { $least ->
+        [0] Choose up to { $most }; you named { $count }.
+       *[other] Choose from { $least } to { $most }; you named { $count }.
+    }
+}
+not-offered = { $answer } cannot be chosen now.
+not-action-phase = That is only possible in the Action phase.
+no-treasure = There is no Treasure in hand.
+no-more-treasures = No Treasure is played once something has been bought.
+not-in-supply = There is no { $card } left in the Supply.
+no-buys = There is no Buy left.
+too-dear = { $card } costs ${ $cost }, and there { $coins ->
+    [0] are no coins
+    [one] is only $1
+   *[other] are only ${ $coins }
+}.
+not-in-hand = There is no { $card } in hand.
+no-actions = There is no Action left.
+not-playable = { $card } cannot be played.
+
+## Undo
+
+undo-nothing = There is nothing to take back.
+undo-answered = { $name } has answered since then.
+undo-shuffled = Cards have been shuffled since then.
+undo-seen = New cards have been seen since then.
+
+## Tables
+
+player-count = A table seats 2 to 6 players, not { $players }.
+seat-count = { $seats } seats do not fit a table of { $players } players.
+card-twice = { $card } is named twice.
+no-such-seat = There is no seat { $seat } at a table of { $players } players.
+required-and-banned = { $card } is both required and banned.
+too-many-required = { $required } cards are required, but only { $count } are taken from { $sets }.
+too-few-cards = Only { $have } cards of { $sets } are left to take { $count } from.
+counts-sum = The counts add up to { $total }, but a kingdom has { $size } cards.
+count-below-zero = { $count } cards cannot be taken from { $set }.
+wish-buy = No possible kingdom has a card with +Buy.
+wish-trasher = No possible kingdom has a card that trashes your own cards.
+wish-reaction = Every possible kingdom has an Attack without a Reaction against it.
+wishes = No possible kingdom fulfils all these wishes together: { $wishes }.
+draft-over = All { $size } cards have been chosen.
+draft-unfinished = { $chosen } of { $size } cards have been chosen.
+no-winner = Somebody must have won the game before.
+not-in-kingdom = { $card } is not in the kingdom.
+not-a-number = “{ $word }” is not a number.
+two-kingdoms = Name either a recommended set or the kingdom cards, not both.
+counts-sets = Say for all of the { $sets } sets how many cards to draw, or for none.
+not-ten = A kingdom has { $size } cards, not { $count }; a random one fills up those required.
+set-twice = The set { $set } is named twice.
+not-over = The game is not over yet.
+
+## Saved games
+
+save-not-json = The file is not a saved game: it is not JSON.
+save-not-a-game = The file is not a saved game.
+save-other-rules = The game was saved by rules version { $rules }; this is version { $ours }.
+save-part = The saved game is broken: its “{ $part }” is missing or not what it should be.
+save-turn = The saved game does not fit the rules from turn { $turn } on.
+unreadable-file = { $file } cannot be read: { $reason }.
+
+## Scenario files
+
+scenario-yaml = line { $line }: not YAML: { $reason }
+scenario-empty = line { $line }: there is no scenario in this file
+scenario-not-a-mapping = line { $line }: a mapping of names to values is wanted here
+scenario-not-a-list = line { $line }: a list is wanted here
+scenario-not-a-word = line { $line }: a word is wanted here
+scenario-not-a-number = line { $line }: a number is wanted here, not “{ $word }”
+scenario-unknown-key = line { $line }: there is no key “{ $key }” here
+scenario-key-twice = line { $line }: the key “{ $key }” is given twice
+scenario-missing-key = line { $line }: the key “{ $key }” is missing
+scenario-unknown-card = line { $line }: there is no card called { $name }
+scenario-unknown-set = line { $line }: there is no set called { $name }
+scenario-unknown-player = line { $line }: there is no player called { $name }
+scenario-reserved-name = line { $line }: a player cannot be called { $name }
+scenario-not-one-of = line { $line }: “{ $word }” is none of: { $words }
+scenario-not-a-move = line { $line }: a move is one player and one answer
+scenario-checks-nothing = line { $line }: this scenario checks nothing
+scenario-no-exile = line { $line }: nothing in these sets refers to Exile
+scenario-landscape = line { $line }: there is no Event or Way called { $name }
+scenario-table = line { $line }: { $reason }
+scenario-no-pile = line { $line }: there is no pile of { $name } in this game
+
+difference-illegal = line { $line }: { $player }: { $answer } - { $reason } Asked: { $asked }
+difference-accepted = line { $line }: { $player }: { $answer } - was accepted
+difference-over = line { $line }: { $player }: { $answer } - the game is over
+difference-not-asked = line { $line }: { $player }: { $answer } - is not asked. Asked: { $asked }
+difference-value = line { $line }: { $what }: expected { $expected }, found { $found }
+
+check-ok = ok
+check-failed = FAILED
+check-invalid = INVALID
+check-total = { $passed } passed, { $failed } failed

@@ -1,0 +1,100 @@
+# Play in the terminal: setting up, the board, the end.
+
+welcome = Feodum - Dominion in your terminal. Enter takes what is in [brackets].
+default-player = You
+
+ask-players = Who plays? Names in turn order with commas between them, 2 to 6; bots are:
+bot-basic = plays every card sensibly
+bot-big-money = buys Treasures and Provinces, and nothing else
+bot-random = does anything it may
+ask-players-now = Players [{ $default }]
+ask-kingdom = Which kingdom? A recommended set by number or name:
+ask-kingdom-others = Or { $random } for a random one, { $draft } to choose it in turns, or ten cards with commas between.
+ask-kingdom-now = Kingdom [{ $default }]
+keys-random = r
+keys-draft = d
+ask-sets = Sets to choose from, base-2e or base-1e or both (base-2e:6 base-1e:4 draws so many of each) [{ $default }]
+ask-wishes = Any wishes?
+about-buy = a card with +Buy
+about-trasher = a card that trashes one's own cards
+about-reaction = no Attack without a Reaction
+ask-wishes-now = Wishes [none]
+
+draft-options = { $count ->
+    [one] One card to choose, from:
+   *[other] { $count } cards to choose, from:
+}
+draft-choose = { $name }, choose a card for the kingdom.
+draft-chosen = { $name } chooses { $card }.
+
+## The board
+
+board-turn = Turn { $number }: { $name }
+board-counters = Actions { $actions } · Buys { $buys } · Coins ${ $coins }
+board-trash = Trash:
+board-trash-empty = empty
+board-piles = Yours
+board-hand = Hand
+board-hand-size = hand { $count }
+board-deck = deck { $count }
+board-discard = discard pile { $count } ({ $top } on top)
+board-discard-top = discard pile ({ $top } on top)
+board-discard-empty = discard pile empty
+board-in-play = in play:
+board-aside = set aside:
+board-looking-at = looking at:
+
+pass-to = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
+
+help =
+    Answer with numbers ("1"; for several cards "1 1 3") or with names or how they
+    begin ("village", "mil"; for several "copper, estate" or "2 copper, estate").
+    "buy silver" and "play silver" tell one from the other; "all" and "none" (or 0)
+    work where several cards or none may be chosen.
+      t  play all Treasures       b  go to the Buy phase       e  end the turn
+      u  take back your last answer, if nobody has seen a new card since
+      ?  explain the card that asks, or the whole kingdom;  ? moat  any card;  ? 3  a choice
+      l  the whole log            h  this help                 q  save and quit
+    A turn: play Actions (one, and more if cards give +Actions), play Treasures, buy
+    (one card, and more with +Buys), end the turn. The game ends when the Provinces or
+    three piles (four with five or six players) are gone. Most VP win.
+
+## The end
+
+result-winner = { $names } won.
+result-shared = Shared victory: { $names }.
+result-score = { $name }: { $score } VP, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+result-scored = VP
+result-points = { $cards }: { $points }
+result-no-points = none
+result-deck = Deck
+ask-rematch = Another game at this table? yes or no [no]
+ask-exchange = To exchange a kingdom card: "Moat { $arrow } Chapel". Enter: play.
+exchange-arrow = >
+goodbye = Goodbye.
+
+## Saving
+
+interrupted = Stopped.
+saved = The game is saved in { $path }
+go-on = To go on with it: { $command }
+
+## What went wrong
+
+error-input-ended = The input has ended.
+error-one-move = One move at a time.
+error-empty = Type a number or a name; h for help.
+error-yes-no = Please answer yes or no.
+error-not-now = That is for your turn; first answer this.
+error-number = There is no choice { $number }; the choices are 1 to { $most }.
+error-ambiguous = "{ $name }" could be: { $names }.
+unknown-wish = { $name } is not a wish: buy, trasher or reaction.
+error-name-empty = A player needs a name.
+error-name-long = The name { $name } is too long: at most { $most } letters.
+error-name-twice = Two players are called { $name }.
+error-kingdom-twice = Choose the kingdom in one way only.
+error-exchange = Name the card that goes and the card that comes, with { $arrow } between them.
+error-save = The game could not be saved: { $reason }.

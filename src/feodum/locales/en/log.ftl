@@ -1,0 +1,72 @@
+# The log. Most messages are what follows the name of a player ("draws 2 cards"); .you is said to
+# the player whom it is about ("draw Copper, Estate").
+# $what is cards, by name where they are known.
+
+log-turn = Turn { $number }: { $name }
+    .you = Turn { $number }: { $name }
+log-end = The game is over.
+    .you = The game is over.
+
+# $name: another player
+log-other = { $name } { $what }
+log-between = {"; "}
+log-you = You { $what }
+# $caused: what came of it, as a list
+log-caused = { $what }: { $caused }
+
+log-play = plays { $what }
+    .you = play { $what }
+log-buy = buys { $what }
+    .you = buy { $what }
+log-gain = gains { $what }
+    .you = gain { $what }
+log-gain-onto-deck = gains { $what } onto the deck
+    .you = gain { $what } onto your deck
+log-gain-to-hand = gains { $what } to hand
+    .you = gain { $what } to your hand
+log-draw = draws { $what }
+    .you = draw { $what }
+log-reveal = reveals { $what }
+    .you = reveal { $what }
+log-reveal-hand = reveals the hand: { $what }
+    .you = reveal your hand: { $what }
+log-look = looks at { $what }
+    .you = look at { $what }
+log-put-on-deck = puts { $what } onto the deck
+    .you = put { $what } onto your deck
+log-put-into-hand = puts { $what } into the hand
+    .you = put { $what } into your hand
+log-set-aside = sets { $what } aside
+    .you = set { $what } aside
+log-discard = discards { $what }
+    .you = discard { $what }
+log-discard-from-deck = discards { $what } from the deck
+    .you = discard { $what } from your deck
+log-deck-into-discard = puts the deck into the discard pile
+    .you = put your deck into your discard pile
+log-trash = trashes { $what }
+    .you = trash { $what }
+log-shuffle = shuffles
+    .you = shuffle
+log-clean-up = discards { $what } in Clean-up
+    .you = discard { $what } in Clean-up
+
+log-actions = { $number ->
+    [one] +{ $number } Action
+   *[other] +{ $number } Actions
+}
+log-buys = { $number ->
+    [one] +{ $number } Buy
+   *[other] +{ $number } Buys
+}
+log-coins = +${ $number }
+
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+# $top: the card that now lies on top of the discard pile
+cards-and-top = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} ({ $top } on top)

@@ -1,0 +1,63 @@
+"""The inner loop: game after game between the same bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from feodum.engine.random import mix
+from feodum.kingdoms.table import deal, empty_game
+from feodum.simulate.tally import Tally
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from feodum.engine.decision import Agent
+    from feodum.engine.game import Game
+    from feodum.kingdoms.table import Table
+
+    BotMaker = Callable[[int], Agent]
+    """Makes a bot from a seed."""
+    TableMaker = Callable[[int], Table]
+    """Makes the table of a game from the game's seed."""
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of many: two runs with different seeds share no game."""
+    return mix(seed) + number
+
+
+def play_batch(
+    tables: Table | TableMaker,
+    makers: Sequence[BotMaker],
+    seed: int,
+    start: int,
+    stop: int,
+    most_turns: int,
+) -> Tally:
+    """Play the games with these numbers; the seats move on by one from game to game."""
+    bots = len(makers)
+    tally = Tally(bots)
+    template = None if callable(tables) else empty_game(tables)
+    game = None if template is None else template.clone()
+    for number in range(start, stop):
+        of_game = game_seed(seed, number)
+        if callable(tables):
+            game = empty_game(tables(of_game))
+        elif game is not None and template is not None:
+            game.copy_from(template)  # quicker than a new game, and no work for the collector
+        assert game is not None
+        shift = number % bots
+        deal(game, of_game, 0)
+        agents: list[Agent] = []
+        for seat in range(bots):
+            agents.append(makers[(seat - shift) % bots](of_game * bots + seat))
+        game.agents = agents
+        play(game, most_turns)
+        tally.add(game, shift)
+    return tally
+
+
+def play(game: Game, most_turns: int) -> None:
+    """Play a game to its end, or until somebody has had too many turns."""
+    while not game.over and game.current.turns < most_turns:
+        game.step()

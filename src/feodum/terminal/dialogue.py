@@ -1,0 +1,280 @@
+"""Setting up: who plays, with which kingdom, by options or by a short dialogue."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from rich.text import Text
+
+from feodum.bots import BOTS
+from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.draft import Draft
+from feodum.kingdoms.randomizer import Wish, random_kingdom
+from feodum.kingdoms.recommended import RECOMMENDED, recommended
+from feodum.kingdoms.request import KingdomRequest, read_sets, read_wish, words
+from feodum.kingdoms.series import MOST_SEEDS, exchange
+from feodum.kingdoms.sets import NEWEST_SETS
+from feodum.kingdoms.table import KINGDOM_SIZE, Table, check_players, find_kingdom
+from feodum.session.session import Seat
+from feodum.terminal.prompts import find_card
+from feodum.terminal.words import LONGEST_NAME, Words, flow, printable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from feodum.terminal.screen import Screen
+
+Result = TypeVar("Result")
+
+BOT: Final = "bot:"
+DEFAULT_BOT: Final = "basic"
+DEFAULT_KINGDOM: Final = "base-2e/first-game"
+
+
+@dataclass
+class Options:
+    """What was asked for on the command line; what is None is asked or has a default."""
+
+    players: list[str] | None = None
+    """Seats in turn order: a person's name, or `bot:` and a bot's."""
+    sets: list[str] | None = None
+    """Sets in use; with `:5` behind a name so many cards are drawn from it."""
+    recommended: str | None = None
+    kingdom: list[str] | None = None
+    random: bool = False
+    wishes: list[str] = field(default_factory=list)
+    required: list[str] = field(default_factory=list)
+    banned: list[str] = field(default_factory=list)
+    draft: bool = False
+    seed: int | None = None
+    load: Path | None = None
+    save_to: Path | None = None
+    language: str = "en"
+
+    @property
+    def is_random(self) -> bool:
+        wishes = self.wishes or self.required or self.banned
+        return self.random or bool(wishes) or self.sets is not None
+
+    @property
+    def has_kingdom(self) -> bool:
+        chosen = self.recommended is not None or self.kingdom is not None
+        return chosen or self.draft or self.is_random
+
+
+# ---- the players
+
+
+def read_seats(players: Sequence[str]) -> list[Seat]:
+    """Understand a list of seats: each is a person's name, or `bot:` with a bot's."""
+    seats: list[Seat] = []
+    taken: set[str] = set()
+    for entry in players:
+        name = printable(entry).strip()
+        if name.casefold().startswith(BOT):
+            bot = name[len(BOT) :].strip()
+            if bot not in BOTS:
+                raise UnknownName("bot", bot, list(BOTS))
+            seats.append(Seat(free_name(bot, taken), bot))
+        else:
+            check_name(name, taken)
+            seats.append(Seat(name))
+        taken.add(seats[-1].name.casefold())
+    check_players(len(seats))
+    return seats
+
+
+def check_name(name: str, taken: set[str]) -> None:
+    if not name:
+        raise Problem("error-name-empty")
+    if len(name) > LONGEST_NAME:
+        raise Problem("error-name-long", name=name, most=LONGEST_NAME)
+    if name.casefold() in taken:
+        raise Problem("error-name-twice", name=name)
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    number = 1
+    found = name
+    while found in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found
+
+
+def ask_seats(screen: Screen) -> list[Seat]:
+    bots = [f"{BOT}{name}" for name in BOTS]
+    screen.say("ask-players")
+    for name, message_id in BOTS.items():
+        screen.show([Text(f"   {BOT}{name:<10} ", style="bold") + Text(screen.text(message_id))])
+    you = screen.text("default-player")
+
+    def read(typed: str) -> list[Seat]:
+        entries = list(words(typed))
+        if not entries:
+            entries = [you, f"{BOT}{DEFAULT_BOT}"]
+        if len(entries) == 1:
+            entries = [*entries, f"{BOT}{DEFAULT_BOT}"]
+        return read_seats(entries)
+
+    return insist(screen, "ask-players-now", read, default=f"{you}, {bots[0]}")
+
+
+def insist(
+    screen: Screen, message_id: str, read: Callable[[str], Result], /, **args: str | int
+) -> Result:
+    """Ask until the answer can be understood."""
+    while True:
+        try:
+            return read(screen.ask(message_id, **args))
+        except Problem as problem:
+            screen.problem(problem)
+
+
+# ---- the kingdom
+
+
+def new_seed(options: Options) -> int:
+    return options.seed if options.seed is not None else secrets.randbelow(MOST_SEEDS)
+
+
+def make_table(screen: Screen, options: Options, seats: Sequence[Seat]) -> Table:
+    """The table that the options ask for."""
+    seed = new_seed(options)
+    if sum((options.recommended is not None, options.kingdom is not None, options.draft)) > 1:
+        raise Problem("error-kingdom-twice")
+    sets, counts = read_sets(options.sets or ())
+    if options.draft:
+        sets = sets or NEWEST_SETS
+        return Table(draft(screen, seats, sets, seed), len(seats), sets, seed)
+    request = KingdomRequest(
+        sets=sets,
+        counts=counts,
+        kingdom=tuple(options.kingdom or ()),
+        recommended=options.recommended or ("" if options.has_kingdom else DEFAULT_KINGDOM),
+        required=tuple(options.required),
+        banned=tuple(options.banned),
+        wishes=tuple(read_wish(name) for name in options.wishes),
+    )
+    return request.table(len(seats), seed)
+
+
+def ask_kingdom(screen: Screen, options: Options) -> None:
+    """Ask for a kingdom, and put the answer into the options."""
+    screen.say("ask-kingdom")
+    names = list(RECOMMENDED)
+    widest = max(len(name) for name in names) + 5
+    cells = [Text(f"{i:>2} {name}".ljust(widest)) for i, name in enumerate(names, 1)]
+    screen.show(flow(Text("  "), cells, screen.width))
+    random_key, draft_key = screen.text("keys-random"), screen.text("keys-draft")
+    screen.say("ask-kingdom-others", random=random_key, draft=draft_key)
+
+    def read(typed: str) -> Options:
+        chosen = Options(seed=options.seed)
+        if not typed:
+            chosen.recommended = DEFAULT_KINGDOM
+        elif typed.casefold() == random_key:
+            chosen.random = True
+        elif typed.casefold() == draft_key:
+            chosen.draft = True
+        elif typed.isdecimal():
+            if not 1 <= int(typed[:4]) <= len(names):
+                raise Problem("error-number", number=typed, most=len(names))
+            chosen.recommended = names[int(typed) - 1]
+        elif "," in typed:
+            chosen.kingdom = list(words(typed))
+            find_kingdom(KingdomRequest(kingdom=words(typed)).table())
+        else:
+            chosen.recommended = recommended(typed).name
+        return chosen
+
+    chosen = insist(screen, "ask-kingdom-now", read, default=DEFAULT_KINGDOM)
+    options.recommended, options.kingdom = chosen.recommended, chosen.kingdom
+    options.random, options.draft = chosen.random, chosen.draft
+    if options.random or options.draft:
+        ask_sets(screen, options)
+    if options.random:
+        ask_wishes(screen, options)
+
+
+def ask_sets(screen: Screen, options: Options) -> None:
+    def read(typed: str) -> list[str] | None:
+        entries = typed.replace(",", " ").split()
+        read_sets(entries)
+        return entries or None
+
+    default = ", ".join(NEWEST_SETS)
+    options.sets = insist(screen, "ask-sets", read, default=default)
+
+
+def ask_wishes(screen: Screen, options: Options) -> None:
+    screen.say("ask-wishes")
+    for wish in Wish:
+        screen.show([Text(f"   {wish:<10} ", style="bold") + Text(screen.text(f"about-{wish}"))])
+
+    def read(typed: str) -> list[str]:
+        names = typed.replace(",", " ").split()
+        return [str(read_wish(name)) for name in names]
+
+    options.wishes = insist(screen, "ask-wishes-now", read)
+
+
+def draft(
+    screen: Screen, seats: Sequence[Seat], sets: tuple[str, ...], seed: int
+) -> tuple[str, ...]:
+    """Let the players choose the kingdom in turns; bots take any card."""
+    names = Words(screen.locale, sets, [seat.name for seat in seats])
+    choosing = Draft(len(seats), sets, first=seed % len(seats))
+    number = 0
+    while choosing.seat is not None:
+        seat = choosing.seat
+        name = names.seats[seat]
+        if seats[seat].bot is not None:
+            number += 1
+            card = random_kingdom(seed + number, sets, required=choosing.chosen)
+            picked = next(one for one in card if one not in choosing.chosen)
+            choosing.choose(picked)
+        else:
+            screen.say("draft-options", count=KINGDOM_SIZE - len(choosing.chosen))
+            keys = [names.cards[option].key for option in choosing.options]
+            screen.show(flow(Text("  "), [names.named(key) for key in keys], screen.width))
+
+            def read(typed: str) -> str:
+                choosing.choose(find_card(names, typed))
+                return choosing.chosen[-1]
+
+            picked = insist(screen, "draft-choose", read, name=name)
+        screen.say("draft-chosen", name=name, card=names.card(names.cards[picked].key))
+    return choosing.kingdom
+
+
+# ---- the next game of a series
+
+
+def ask_exchanges(screen: Screen, table: Table) -> list[tuple[str, str]]:
+    """Let the players exchange kingdom cards; return what goes and what comes for it."""
+    exchanges: list[tuple[str, str]] = []
+    names = Words(screen.locale, table.sets, [])
+    arrow = screen.text("exchange-arrow")
+
+    def read(typed: str) -> Table | None:
+        if not typed:
+            return None
+        out_name, found, in_name = typed.partition(arrow)
+        if not found:
+            raise Problem("error-exchange", arrow=arrow)
+        pair = (find_card(names, out_name.strip()), find_card(names, in_name.strip()))
+        changed = exchange(table, *pair)
+        exchanges.append(pair)
+        return changed
+
+    while True:
+        keys = [names.cards[name].key for name in table.kingdom]
+        screen.show(flow(Text("  "), [names.named(key) for key in keys], screen.width))
+        changed = insist(screen, "ask-exchange", read, arrow=arrow)
+        if changed is None:
+            return exchanges
+        table = changed

@@ -1,0 +1,272 @@
+"""Playing in the terminal, from the first hand to the rematch."""
+
+from __future__ import annotations
+
+import shlex
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+
+from feodum.bots import BOTS, make_bot
+from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.series import Series
+from feodum.locales import FALLBACK, Locale, available
+from feodum.session.session import Session
+from feodum.terminal.board import Board, rule
+from feodum.terminal.dialogue import (
+    Options,
+    ask_exchanges,
+    ask_kingdom,
+    ask_seats,
+    make_table,
+    read_seats,
+)
+from feodum.terminal.explain import explain
+from feodum.terminal.finish import result_lines
+from feodum.terminal.logtext import Line, LogText, recent, styled
+from feodum.terminal.prompts import SHORTCUTS, Prompt, read_command
+from feodum.terminal.saving import Saves
+from feodum.terminal.screen import Screen
+from feodum.terminal.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rich.text import Text
+
+    from feodum.engine.decision import Agent
+    from feodum.session.question import Question
+
+__all__ = ["Options", "play"]
+
+DONE: Final = 0
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+
+class Leave(Exception):
+    """The person wants to save and quit."""
+
+
+def play(
+    options: Options,
+    console: Console | None = None,
+    read: Callable[[str], str] | None = None,
+) -> int:
+    """Play in the terminal; return the exit code."""
+    language = options.language if options.language in available() else FALLBACK
+    screen = Screen(console or Console(), Locale(language), read)
+    try:
+        if options.language != language:
+            raise UnknownName("language", options.language, available())
+        saves = Saves(options.save_to)
+        session = open_session(screen, options, saves)
+    except Problem as problem:
+        screen.problem(problem)
+        return BAD_INPUT
+    except EOFError:
+        screen.say("error-input-ended")
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        screen.say("interrupted")
+        return INTERRUPTED
+    return Sitting(screen, session, saves).run()
+
+
+def open_session(screen: Screen, options: Options, saves: Saves) -> Session:
+    if options.load is not None:
+        return saves.load(options.load, seat_bot)
+    if options.players is not None:
+        seats = read_seats(options.players)
+    else:
+        screen.say("welcome", style="bold")
+        seats = ask_seats(screen)
+        if not options.has_kingdom:
+            ask_kingdom(screen, options)
+    return Session(make_table(screen, options, seats), seats, seat_bot)
+
+
+def seat_bot(name: str, seed: int) -> Agent:
+    if name not in BOTS:
+        raise UnknownName("bot", name, list(BOTS))
+    return make_bot(name, seed)
+
+
+class Sitting:
+    """One or more games at one table, at one keyboard."""
+
+    def __init__(self, screen: Screen, session: Session, saves: Saves) -> None:
+        self.screen: Final = screen
+        self.saves: Final = saves
+        self.begin(session)
+
+    def begin(self, session: Session) -> None:
+        seats = session.seats
+        self.session = session
+        self.words = Words(self.screen.locale, session.table.sets, [seat.name for seat in seats])
+        self.persons = [i for i, seat in enumerate(seats) if seat.bot is None]
+        self.seen = [0] * len(seats)
+        """How much of the log each seat has read."""
+        self.at_keyboard = self.persons[0] if len(self.persons) == 1 else -1
+
+    def run(self) -> int:
+        while True:
+            try:
+                self.play_game()
+            except Leave:
+                return self.save(DONE)
+            except EOFError:
+                self.screen.say("error-input-ended")
+                return self.save(BAD_INPUT)
+            except KeyboardInterrupt:
+                self.screen.say("interrupted")
+                return self.save(INTERRUPTED)
+            try:
+                self.show_result()
+                if not self.rematch():
+                    return DONE
+            except (EOFError, KeyboardInterrupt):
+                self.screen.say("goodbye")
+                return DONE
+
+    # ---- one game
+
+    def play_game(self) -> None:
+        while (question := self.session.question) is not None:
+            self.pass_to(question.seat)
+            self.put(question)
+
+    def pass_to(self, seat: int) -> None:
+        """Hand the keyboard on, with nothing of the last person's left on the screen."""
+        if self.at_keyboard == seat:
+            return
+        self.screen.wipe()
+        self.at_keyboard = seat
+        typed = self.screen.ask("pass-to", name=self.words.seats[seat])
+        if read_command(self.words, typed)[0] == "quit":
+            raise Leave
+        self.screen.wipe()
+
+    def put(self, question: Question) -> None:
+        """Show the board and the question, and see to it until it is answered."""
+        view = self.session.view(question.seat)
+        prompt = Prompt(self.words, question, view, alone=len(self.persons) == 1)
+        self.show_board(question, prompt)
+        while not self.handle(prompt, self.screen.ask()):
+            pass
+
+    def handle(self, prompt: Prompt, line: str) -> bool:
+        """Do what was typed; tell whether the board is to be shown anew."""
+        screen = self.screen
+        command, rest = read_command(self.words, line)
+        if not line and prompt.over:
+            command = "end"
+        try:
+            if command in SHORTCUTS:
+                self.shortcut(prompt, command)
+                return True
+            if command == "undo":
+                self.undo(prompt.question.seat)
+                return True
+            if command == "quit":
+                raise Leave
+            if command == "explain":
+                explain(screen, self.words, prompt, self.session.view(prompt.question.seat), rest)
+            elif command == "help":
+                screen.say("help")
+            elif command == "log":
+                lines = self.log_lines(prompt.question.seat, 0)
+                screen.show(styled(line, 0) for line in lines)
+            elif not line:
+                screen.say("error-empty", style="red")
+            else:
+                self.session.answer(*prompt.read(line))
+                return True
+        except Problem as problem:
+            screen.problem(problem)
+        return False
+
+    def shortcut(self, prompt: Prompt, command: str) -> None:
+        if prompt.question.kind != "turn":
+            raise Problem("error-not-now")
+        self.session.answer(SHORTCUTS[command])
+
+    def undo(self, seat: int) -> None:
+        self.session.undo(seat)
+        self.seen = [min(seen, len(self.session.events)) for seen in self.seen]
+
+    # ---- what is shown
+
+    def show_board(self, question: Question, prompt: Prompt) -> None:
+        screen = self.screen
+        seat = question.seat
+        view = self.session.view(seat)
+        board = Board(self.words, view, screen.width).lines()
+        choices = prompt.lines(screen.width)
+        log = self.log_lines(seat, recent(self.session.log(seat), seat, view["turn"] == seat))
+        room = screen.height - len(board) - len(choices) - 2
+        screen.clear()
+        screen.show(self.fitting(log, self.seen[seat], room))
+        screen.show(board)
+        screen.show([rule(screen.width, prompt.text()), *choices])
+        self.seen[seat] = len(self.session.events)
+
+    def fitting(self, lines: list[Line], seen: int, room: int) -> list[Text]:
+        """All that is new, and as much of what was read before as there is room for."""
+        new = sum(1 for line in lines if line.last >= seen)
+        keep = max(new, room)
+        return [styled(line, seen) for line in lines[-keep:]] if keep > 0 else []
+
+    def log_lines(self, seat: int, start: int) -> list[Line]:
+        """The log from one of its roots on, as this seat may know it."""
+        log = self.session.log(seat)
+        first = count_events(log[:start])
+        return LogText(self.words, seat, self.screen.width).write(log[start:], first)
+
+    def show_result(self) -> None:
+        screen = self.screen
+        one = len(self.persons) == 1
+        viewer = self.persons[0] if one else len(self.session.seats)
+        screen.wipe()
+        lines = self.log_lines(viewer, 0)
+        if one:
+            lines = [line for line in lines if line.last >= self.seen[viewer]]
+        else:
+            last_turn = [i for i, line in enumerate(lines) if line.kind == "turn"][-1:]
+            lines = lines[last_turn[0] if last_turn else 0 :]
+        screen.show(styled(line, 0) for line in lines)
+        screen.show(result_lines(self.words, self.session.result(), screen.width))
+
+    # ---- leaving and going on
+
+    def save(self, code: int) -> int:
+        try:
+            path = self.saves.save(self.session)
+        except Problem as problem:
+            self.screen.problem(problem)
+            return BAD_INPUT
+        self.screen.say("saved", path=str(path))
+        self.screen.say("go-on", command=f"feodum play --load {shlex.quote(str(path))}")
+        return code
+
+    def rematch(self) -> bool:
+        """Begin the next game of the series, if it is wanted."""
+        if not self.screen.yes("ask-rematch", default=False):
+            self.screen.say("goodbye")
+            return False
+        winners = self.session.result()["winners"]
+        assert isinstance(winners, list)
+        exchanges = ask_exchanges(self.screen, self.session.table)
+        table = Series(self.session.table).next_table(winners, exchanges)
+        self.saves.begin()
+        self.begin(Session(table, self.session.seats, seat_bot, counts=self.session.counts))
+        return True
+
+
+def count_events(log: list[dict[str, object]]) -> int:
+    total = 0
+    for data in log:
+        then = data["then"]
+        assert isinstance(then, list)
+        total += 1 + count_events(then)
+    return total

@@ -1,0 +1,311 @@
+"""Questions in words, and what was typed in answer to them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from feodum.engine.errors import Problem, UnknownName
+from feodum.terminal.words import flow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from feodum.session.question import Question
+    from feodum.session.view import Data
+    from feodum.terminal.words import Words
+
+MOVE_VERBS: Final = ("play", "buy")
+COUNTED: Final = re.compile(r"(\d+)\s*[x×*]?\s+(\D.*)")
+NUMBERS: Final = re.compile(r"\d+(\s+\d+)*")
+COMMANDS: Final = ("treasures", "end", "buy-phase", "undo", "explain", "log", "help", "quit")
+SHORTCUTS: Final = {"treasures": "play treasures", "end": "end turn", "buy-phase": "end actions"}
+"""Commands that are moves."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that can be named, by its number or by one of its names."""
+
+    answer: str
+    label: str
+    names: tuple[str, ...]
+    count: int
+    card: str | None
+
+
+class Prompt:
+    """A question as a person reads and answers it."""
+
+    def __init__(self, words: Words, question: Question, view: Data, *, alone: bool = True) -> None:
+        self.words: Final = words
+        self.locale: Final = words.locale
+        self.question: Final = question
+        self.alone: Final = alone
+        """Nobody else uses this keyboard: it is clear who is asked."""
+        self.costs: Final = costs(view)
+        self.turn: Final = view["turn"]
+        hand = own_hand(view)
+        self.in_hand: Final = {key: hand.count(key) for key in hand}
+        self.options: Final = self.make_options()
+
+    # ---- what is asked
+
+    def text(self) -> str:
+        """The sentence above the answer: who asks for what, and how much of it."""
+        question = self.question
+        if question.kind == "turn":
+            return self.named(self.locale.text("prompt-turn-over" if self.over else "prompt-turn"))
+        args: dict[str, str | int] = {"card": self.asking(), "count": self.how_many()}
+        args["about"] = self.words.card(question.about) if question.about else ""
+        args["whom"] = self.words.seats[question.whom]
+        message_id = f"prompt-{question.kind}-{question.verb}"
+        if question.whom != question.seat:
+            text = self.locale.attribute(message_id, "other", **args)
+        else:
+            text = self.locale.text(message_id, **args)
+        return self.named(text)
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to do but to end the turn."""
+        return self.question.candidates == (SHORTCUTS["end"],)
+
+    def named(self, text: str) -> str:
+        if self.alone:
+            return text
+        name = self.words.seats[self.question.seat]
+        return self.locale.text("prompt-for", name=name, what=text)
+
+    def asking(self) -> str:
+        key = self.question.card
+        if key is None:
+            return ""
+        card = self.words.card(key)
+        if self.turn == self.question.seat:
+            return card
+        assert isinstance(self.turn, int)
+        return self.locale.text("card-of", name=self.words.seats[self.turn], card=card)
+
+    def how_many(self) -> str:
+        question = self.question
+        least, most = question.least, question.most
+        if question.all_or_none:
+            return self.locale.text("count-none-or", most=most)
+        if least == most:
+            return self.locale.text("count-exactly", most=most)
+        if least:
+            return self.locale.text("count-between", least=least, most=most)
+        if most > 1 and most == len(question.candidates):
+            return self.locale.text("count-any", most=most)
+        return self.locale.text("count-up-to", most=most)
+
+    def make_options(self) -> list[Option]:
+        if self.question.kind == "turn":
+            plays = [name for name in self.question.options if self.move_card(name, "play")]
+            buys = [name for name in self.question.options if self.move_card(name, "buy")]
+            plays.sort(key=lambda name: not self.words.cards[name[5:]].is_action)
+            buys.sort(key=lambda name: -self.costs.get(name[4:], 0))
+            return [self.move_option(name) for name in (*plays, *buys)]
+        candidates = self.question.candidates
+        names = list(dict.fromkeys(candidates))
+        if self.question.verb == "gain":
+            names.sort(key=lambda name: -self.costs.get(name, 0))
+        return [self.option(name, candidates.count(name)) for name in names]
+
+    def move_card(self, name: str, verb: str) -> bool:
+        start = f"{verb} "
+        return name.startswith(start) and name[len(start) :] in self.words.cards
+
+    def move_option(self, name: str) -> Option:
+        verb, _, card_name = name.partition(" ")
+        key = self.words.cards[card_name].key
+        card = self.words.card(key)
+        move = self.locale.text(f"move-{verb}", card=card)
+        if verb == "play":
+            label = self.times(card, self.in_hand[key])
+        else:
+            label = self.locale.text("card-costing", card=card, cost=self.costs[card_name])
+        return Option(name, label, (move, card, name, card_name), 1, key)
+
+    def option(self, name: str, count: int) -> Option:
+        card = self.words.cards.get(name)
+        if card is None:
+            label = self.locale.text(f"label-{name.replace(' ', '-')}")
+            return Option(name, label, (label, name), count, None)
+        label = self.times(self.words.card(card.key), count)
+        if self.question.verb == "gain" and name in self.costs:
+            label = self.locale.text("card-costing", card=label, cost=self.costs[name])
+        return Option(name, label, (self.words.card(card.key), name), count, card.key)
+
+    def times(self, card: str, count: int) -> str:
+        return card if count == 1 else self.locale.text("choice-times", card=card, count=count)
+
+    def lines(self, width: int) -> list[Text]:
+        """The numbered choices, and the keys."""
+        if self.question.kind != "turn":
+            cells = list(self.numbered(self.options, 1))
+            if not self.question.least:
+                cells.append(choice("0", self.locale.text("choice-none")))
+            return flow(Text(" "), cells, width)
+        plays = [option for option in self.options if option.answer.startswith("play ")]
+        cells = list(self.numbered(plays, 1))
+        if SHORTCUTS["treasures"] in self.question.candidates:
+            cells.append(self.command("treasures"))
+        lines = flow(self.group("choices-play"), cells, width) if cells else []
+        buys = list(self.numbered(self.options[len(plays) :], len(plays) + 1))
+        if buys:
+            lines += flow(self.group("choices-buy"), buys, width)
+        keys = ["end", "undo", "explain", "log", "help", "quit"]
+        if SHORTCUTS["buy-phase"] in self.question.candidates:
+            keys.insert(1, "buy-phase")
+        return lines + flow(self.group("choices-keys"), [self.command(key) for key in keys], width)
+
+    def group(self, message_id: str) -> Text:
+        ids = ("choices-play", "choices-buy", "choices-keys")
+        widest = max(len(self.locale.text(one)) for one in ids)
+        return Text(f" {self.locale.text(message_id):<{widest}}  ", style="bold")
+
+    def numbered(self, options: Iterable[Option], first: int) -> Iterable[Text]:
+        for number, option in enumerate(options, first):
+            yield choice(str(number), option.label)
+
+    def command(self, command: str) -> Text:
+        return choice(keys_of(self.words, command)[0], self.locale.text(f"does-{command}"))
+
+    # ---- what is answered
+
+    def read(self, line: str) -> list[str]:
+        """The names that a typed line stands for, for the session to judge."""
+        folded = line.casefold()
+        if not self.question.least and folded in self.words_for_none():
+            return []
+        if self.question.most > 1 and folded == self.locale.text("choice-all").casefold():
+            return list(self.question.candidates)
+        names: list[str] = []
+        for part in line.split(","):
+            if part.strip():
+                names += self.read_part(part.strip())
+        if not names:
+            raise Problem("error-empty")
+        if len(names) > 1 and self.question.kind == "turn":
+            raise Problem("error-one-move")
+        return names
+
+    def words_for_none(self) -> tuple[str, ...]:
+        return ("0", "none", self.locale.text("choice-none").casefold())
+
+    def read_part(self, part: str) -> list[str]:
+        if NUMBERS.fullmatch(part):
+            return [self.by_number(int(number[:6])) for number in part.split()]
+        counted = COUNTED.fullmatch(part)
+        if counted:
+            # More than anybody owns is refused all the same, without making a list of it.
+            return [self.by_name(counted[2])] * min(int(counted[1][:4]), 100)
+        several = part.split()
+        if self.question.most > 1 and len(several) > 1 and not self.matches(part):
+            return [self.by_name(name) for name in several]
+        return [self.by_name(part)]
+
+    def by_number(self, number: int) -> str:
+        if not 1 <= number <= len(self.options):
+            raise Problem("error-number", number=str(number), most=len(self.options))
+        return self.options[number - 1].answer
+
+    def by_name(self, name: str) -> str:
+        matches = self.matches(name)
+        if len(matches) > 1:
+            labels = [option.names[0] for option in matches]
+            raise Problem("error-ambiguous", name=name, names=", ".join(labels))
+        return matches[0].answer if matches else self.not_offered(name)
+
+    def matches(self, name: str) -> list[Option]:
+        """The options called so, or else those whose names begin so."""
+        folded = name.casefold()
+        exact = [option for option in self.options if folded in called(option)]
+        return exact or [
+            option
+            for option in self.options
+            if any(known.startswith(folded) for known in called(option))
+        ]
+
+    def not_offered(self, name: str) -> str:
+        """A move or card that exists but is no choice now: the session will say why not."""
+        if self.question.kind != "turn":
+            return self.find_card(name)
+        if name.casefold() in SHORTCUTS.values():
+            return name.casefold()
+        for verb in MOVE_VERBS:
+            for start in (verb, self.locale.text(f"move-{verb}", card="").strip()):
+                if name.casefold().startswith(f"{start.casefold()} "):
+                    return f"{verb} {self.find_card(name[len(start) + 1 :].strip())}"
+        card = self.find_card(name)
+        verb = "play" if self.words.cards[card].key in self.in_hand else "buy"
+        return f"{verb} {card}"
+
+    def find_card(self, name: str) -> str:
+        return find_card(self.words, name)
+
+
+def find_card(words: Words, name: str) -> str:
+    """The English name of the card called so, or of the only one whose name begins so."""
+    folded = name.casefold()
+    known = {words.card(card.key): english for english, card in words.cards.items()}
+    known |= {english: english for english in words.cards}
+    exact = [english for local, english in known.items() if local.casefold() == folded]
+    found = exact or [
+        english for local, english in known.items() if local.casefold().startswith(folded)
+    ]
+    found = list(dict.fromkeys(found)) if folded else []
+    if len(found) == 1:
+        return found[0]
+    if found:
+        labels = [words.card(words.cards[english].key) for english in found]
+        raise Problem("error-ambiguous", name=name, names=", ".join(labels))
+    raise UnknownName("card", name, list(known))
+
+
+def read_command(words: Words, line: str) -> tuple[str, str]:
+    """The command that a line is, and what follows it; an empty command for an answer."""
+    word, _, rest = line.partition(" ")
+    explain = keys_of(words, "explain")
+    for key in explain:
+        if not key.isalnum() and line.startswith(key):
+            return "explain", line[len(key) :].strip()
+    for command in COMMANDS:
+        if word.casefold() in keys_of(words, command) and (not rest or command == "explain"):
+            return command, rest.strip()
+    return "", line
+
+
+def keys_of(words: Words, command: str) -> list[str]:
+    return words.locale.text(f"keys-{command}").split()
+
+
+def called(option: Option) -> list[str]:
+    return [name.casefold() for name in option.names]
+
+
+def choice(key: str, label: str) -> Text:
+    text = Text(f"{key})", style="bold")
+    text.append(f" {label}", style="not bold")
+    return text
+
+
+def costs(view: Data) -> dict[str, int]:
+    """What each card of the Supply costs now, by its English name."""
+    supply = view["supply"]
+    assert isinstance(supply, list)
+    return {pile["name"]: pile["cost"] for pile in supply}
+
+
+def own_hand(view: Data) -> list[str]:
+    players, seat = view["players"], view["seat"]
+    assert isinstance(players, list)
+    assert isinstance(seat, int)
+    hand = players[seat]["hand"]
+    assert isinstance(hand, list)
+    return hand

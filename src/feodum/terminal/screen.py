@@ -1,0 +1,98 @@
+"""The screen and the keyboard: everything shown and typed passes here."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from io import TextIOWrapper, UnsupportedOperation
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from feodum.locales.problems import describe
+from feodum.terminal.words import printable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from rich.console import Console
+
+    from feodum.engine.errors import Problem
+    from feodum.locales import Locale
+
+ERASE_SCROLLED: Final = "\x1b[3J"
+LONGEST_LINE: Final = 1000
+
+
+class Screen:
+    """A Rich console with a keyboard and a language."""
+
+    def __init__(
+        self, console: Console, locale: Locale, read: Callable[[str], str] | None = None
+    ) -> None:
+        self.console: Final = console
+        self.locale: Final = locale
+        self.read: Final = read if read is not None else keyboard()
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def height(self) -> int:
+        return self.console.height
+
+    def text(self, message_id: str, /, **args: str | int) -> str:
+        return self.locale.text(message_id, **args)
+
+    def say(self, message_id: str, /, style: str = "", **args: str | int) -> None:
+        self.show([Text(self.text(message_id, **args), style=style)])
+
+    def show(self, lines: Iterable[Text]) -> None:
+        for line in lines:
+            self.console.print(line, overflow="fold", highlight=False)
+
+    def ask(self, message_id: str = "", /, **args: str | int) -> str:
+        """Ask for one line; EOFError when there is no more input."""
+        if message_id:
+            self.say(message_id, style="bold", **args)
+        return printable(self.read(self.text("prompt-mark"))[:LONGEST_LINE]).strip()
+
+    def yes(self, message_id: str, /, *, default: bool, **args: str | int) -> bool:
+        """Ask for yes or no; Enter is the default."""
+        while True:
+            typed = self.ask(message_id, **args).casefold()
+            if not typed:
+                return default
+            for label, value in (("label-yes", True), ("label-no", False)):
+                if self.text(label).casefold().startswith(typed):
+                    return value
+            self.say("error-yes-no", style="red")
+
+    def clear(self) -> None:
+        """Begin a new screen; what was there can still be scrolled back to."""
+        self.console.clear()
+
+    def wipe(self) -> None:
+        """Clear the screen and what had scrolled off it."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write(ERASE_SCROLLED)
+            self.console.file.flush()
+
+    def problem(self, problem: Problem) -> None:
+        self.show([Text(printable(describe(problem, self.locale)), style="red")])
+
+
+def keyboard() -> Callable[[str], str]:
+    """Standard input: a byte that is no letter is a bad answer, not the end of the game."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        with suppress(UnsupportedOperation):
+            sys.stdin.reconfigure(errors="replace")
+    return read_line
+
+
+def read_line(prompt: str) -> str:
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt)

@@ -1,0 +1,120 @@
+"""Cards and players in words: their names, lists of them, their colours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from feodum.cards.basic import BASIC
+from feodum.engine.card import ACTION, ATTACK, CURSE, REACTION, TREASURE, VICTORY, Card
+from feodum.kingdoms.sets import SETS, all_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from feodum.locales import Locale
+
+CARDS: Final[dict[str, Card]] = {
+    card.key: card for cards in (BASIC, *SETS.values()) for card in cards
+}
+"""Every version of every card, by its key."""
+
+COLOURS: Final = (
+    (CURSE, "magenta"),
+    (ATTACK, "red"),
+    (REACTION, "blue"),
+    (TREASURE, "yellow"),
+    (VICTORY, "green"),
+    (ACTION, "cyan"),
+)
+
+LONGEST_NAME: Final = 16
+
+
+class Words:
+    """What things are called at one table, in one language."""
+
+    def __init__(self, locale: Locale, sets: tuple[str, ...], seats: Sequence[str]) -> None:
+        self.locale: Final = locale
+        self.seats: Final = [printable(name)[:LONGEST_NAME] for name in seats]
+        self.cards: Final = all_cards(sets)
+        """Every card by its English name, in this table's version."""
+
+    def card(self, key: str) -> str:
+        return self.locale.text(key)
+
+    def named(self, key: str) -> Text:
+        return Text(self.card(key), style=colour(CARDS[key]))
+
+    def list_cards(self, keys: Iterable[str]) -> str:
+        """Name cards, equal neighbours counted: `2 Copper, Estate`."""
+        return ", ".join(self.counted(key, count) for key, count in runs(keys))
+
+    def list_named(self, keys: Iterable[str]) -> list[Text]:
+        """The same in colours, one text for each name."""
+        return [
+            Text(self.counted(key, count), style=colour(CARDS[key])) for key, count in runs(keys)
+        ]
+
+    def counted(self, key: str, count: int) -> str:
+        name = self.card(key)
+        if count == 1:
+            return name
+        return self.locale.text("card-times", card=name, count=count)
+
+    def cost(self, cost: int) -> str:
+        return self.locale.text("cost", cost=cost)
+
+    def types(self, key: str) -> str:
+        names = [self.locale.text(f"type-{name}") for name in CARDS[key].type_names]
+        return self.locale.text("between-types").join(names)
+
+
+def runs(keys: Iterable[str]) -> list[tuple[str, int]]:
+    found: list[tuple[str, int]] = []
+    for key in keys:
+        if found and found[-1][0] == key:
+            found[-1] = (key, found[-1][1] + 1)
+        else:
+            found.append((key, 1))
+    return found
+
+
+def gathered(keys: Iterable[str]) -> list[str]:
+    """The keys with equal ones together, in the order in which each came first."""
+    order = list(keys)
+    return sorted(order, key=order.index)
+
+
+def colour(card: Card) -> str:
+    for type_, style in COLOURS:
+        if card.types & type_:
+            return style
+    return ""
+
+
+def printable(text: str) -> str:
+    """The text without what could move the cursor or change the screen."""
+    return "".join(letter for letter in text if letter.isprintable())
+
+
+def listed(cells: list[Text]) -> list[Text]:
+    """The cells of a list: a comma after each but the last."""
+    return [Text.assemble(cell, ",") for cell in cells[:-1]] + cells[-1:]
+
+
+def flow(label: Text, cells: Iterable[Text], width: int, gap: int = 2) -> list[Text]:
+    """Set cells beside each other after a label, on as many lines as they need."""
+    indent = label.cell_len
+    line = label.copy()
+    lines = [line]
+    for cell in cells:
+        room = gap if line.cell_len > indent else 0
+        if room and line.cell_len + room + cell.cell_len > width:
+            line = Text(" " * indent)
+            lines.append(line)
+            room = 0
+        line.append(" " * room)
+        line.append_text(cell)
+    return lines

@@ -1,0 +1,322 @@
+"""Tables, positions and answers for tests: all random, all decided by a seed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from feodum.bots import make_bot
+from feodum.engine.card import (
+    BUY,
+    END_ACTIONS,
+    END_TURN,
+    NO,
+    PASS,
+    PLAY,
+    PLAY_TREASURES,
+    YES,
+    Answer,
+    Card,
+    Choice,
+    Label,
+    Move,
+)
+from feodum.engine.decision import TURN, Agent, Decision, IllegalAnswer
+from feodum.engine.game import ACTIONS, Game
+from feodum.engine.log import Recorder
+from feodum.engine.notation import write_answer, write_names
+from feodum.engine.position import Position
+from feodum.engine.random import Random
+from feodum.engine.state import state
+from feodum.kingdoms.randomizer import random_kingdom
+from feodum.kingdoms.table import Table, new_game
+from feodum.session.question import question_of
+from feodum.session.session import Seat, Session
+
+EDITIONS: Final = (
+    ("base-2e",),
+    ("base-1e",),
+    ("base-2e", "base-1e"),
+    ("base-1e", "base-2e"),
+)
+"""Every order of the sets that there are."""
+
+Pick = Callable[[int], int]
+"""A number from 0 to n - 1."""
+
+STRANGE_LABEL: Final = Label("strange")
+
+
+def random_table(seed: int, sets: tuple[str, ...] | None = None, most_players: int = 6) -> Table:
+    sets = EDITIONS[seed % len(EDITIONS)] if sets is None else sets
+    players = 2 + seed // len(EDITIONS) % (most_players - 1)
+    return Table(random_kingdom(seed, sets), players, sets, seed)
+
+
+def stocked_game(table: Table, seed: int) -> Game:
+    """A game some way on: everybody has bought, and some cards have been trashed."""
+    game = new_game(table)
+    random = Random(seed)
+    for player in game.players:
+        cards = player.all_cards()
+        for _ in range(4 + int(random.below(10))):
+            piles = [card for card, count in game.supply.items() if count > 2]
+            cards.append(piles[int(random.below(len(piles)))])
+            game.take_from_supply(cards[-1])
+        random.shuffle(cards)
+        for _ in range(int(random.below(3))):
+            game.trash.append(cards.pop())
+        hand = 4 + int(random.below(3))
+        discards = int(random.below(len(cards) - hand))
+        player.hand = cards[:hand]
+        player.discard_pile = cards[hand : hand + discards]
+        player.deck = cards[hand + discards :]
+    return game
+
+
+# ---- legal answers
+
+
+def legal_answer(decision: Decision, pick: Pick) -> Answer:
+    """Any legal answer; the last numbers pick the simplest ones: to end the turn, to take none."""
+    if decision.kind == TURN:
+        moves = decision.options()
+        return moves[-1 - pick(len(moves))].alone
+    if decision.all_or_none:
+        count = decision.most * pick(2)
+    else:
+        count = decision.least + pick(decision.most - decision.least + 1)
+    left = decision.candidates.copy()
+    return tuple([left.pop(pick(len(left))) for _ in range(count)])
+
+
+def lively_answer(decision: Decision, pick: Pick) -> Answer:
+    """A legal answer that mostly makes use of a turn, so that effects are gone through."""
+    if decision.kind == TURN and pick(4):
+        return keen_move(decision.options(), pick).alone
+    return legal_answer(decision, pick)
+
+
+class Script:
+    """Numbers to pick by; when they run out, the first choice is picked."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers: Final = numbers
+        self.next = 0
+
+    def __call__(self, n: int) -> int:
+        if self.next == len(self.numbers):
+            return 0
+        self.next += 1
+        return self.numbers[self.next - 1] % n
+
+
+class Seeded:
+    """Picks without end."""
+
+    def __init__(self, seed: int) -> None:
+        self.random: Final = Random(seed)
+
+    def __call__(self, n: int) -> int:
+        return int(self.random.below(n))
+
+
+class Whim(Agent):
+    """Gives any legal answer; but `keen` times in 100 it makes use of its turn."""
+
+    def __init__(self, seed: int, keen: int = 0) -> None:
+        self.pick: Final = Seeded(seed)
+        self.keen: Final = keen
+        self.given: Final[list[Answer]] = []
+
+    def answer(self, decision: Decision) -> Answer:
+        if decision.kind == TURN and self.pick(100) < self.keen:
+            answer = keen_move(decision.options(), self.pick).alone
+        else:
+            answer = legal_answer(decision, self.pick)
+        self.given.append(answer)
+        return answer
+
+
+def keen_move(options: list[Choice], pick: Pick) -> Choice:
+    """Any Action, then all Treasures, then the dearest of any three cards to buy."""
+    moves = [move for move in options if isinstance(move, Move)]
+    actions = [move for move in moves if move.kind == PLAY and move.card and move.card.is_action]
+    if actions:
+        return actions[pick(len(actions))]
+    if PLAY_TREASURES in moves:
+        return PLAY_TREASURES
+    buys = [move for move in moves if move.kind == BUY]
+    if buys:
+        three = [buys[pick(len(buys))] for _ in range(3)]
+        return max(three, key=lambda move: move.card.cost if move.card else 0)
+    return END_TURN
+
+
+class Given(Agent):
+    """Gives answers that were given before."""
+
+    def __init__(self, answers: list[Answer]) -> None:
+        self.left: Final = list(reversed(answers))
+
+    def answer(self, decision: Decision) -> Answer:  # noqa: ARG002
+        return self.left.pop()
+
+
+def play(game: Game, agent: Agent, recorder: Recorder | None = None) -> None:
+    """Play to the end, with one agent for all."""
+    game.agents = [agent] * len(game.players)
+    game.log = recorder
+    game.run()
+
+
+def played_answers(table: Table, seed: int, keen: int = 80) -> list[Answer]:
+    """The answers of a whole random game."""
+    agent = Whim(seed, keen)
+    play(new_game(table), agent)
+    return agent.given
+
+
+def positions(position: Position, pick: Pick, most: int) -> Iterator[Position]:
+    """The same position again and again, at each of its next decisions."""
+    for _ in range(most):
+        if position.game.over:
+            return
+        yield position
+        position.answer(lively_answer(position.decision, pick))
+
+
+# ---- illegal answers
+
+
+def illegal_answers(decision: Decision) -> list[Answer]:
+    """Answers of every wrong sort, made without asking the decision what it would refuse."""
+    if decision.kind == TURN:
+        return illegal_moves(decision)
+    candidates = decision.candidates
+    cards = decision.game.cards.values()
+    absent: list[Choice] = [card for card in cards if card not in candidates]
+    absent += [label for label in (YES, NO, PASS, STRANGE_LABEL) if label not in candidates]
+    absent += [END_TURN, PLAY_TREASURES]
+    fill = tuple(candidates[: max(decision.least, 1)])
+    illegal: list[Answer] = [(*fill[1:], choice) for choice in absent]
+    illegal.append((*candidates, *candidates)[: decision.most + 1])
+    if decision.least > 0:
+        illegal.append(tuple(candidates[: decision.least - 1]))
+    scarce = min(candidates, key=candidates.count)
+    if candidates.count(scarce) < decision.most:
+        illegal.append((scarce,) * decision.most)
+    if decision.all_or_none and decision.most > 1:
+        illegal.append(tuple(candidates[:1]))
+    return illegal
+
+
+def illegal_moves(decision: Decision) -> list[Answer]:
+    """Worked out from the rules of the turn."""
+    game = decision.game
+    hand = game.current.hand
+    card = hand[0] if hand else next(iter(game.supply))
+    illegal: list[Answer] = [(), (END_TURN, END_TURN), card.alone, YES.alone, PASS.alone]
+    if game.phase != ACTIONS:
+        illegal.append(END_ACTIONS.alone)
+    if game.bought or not [card for card in hand if card.is_treasure]:
+        illegal.append(PLAY_TREASURES.alone)
+    for card in game.cards.values():
+        playable = game.phase == ACTIONS and game.actions > 0 if card.is_action else not game.bought
+        if card not in hand or not (card.is_action or card.is_treasure) or not playable:
+            illegal.append(card.playing.alone)
+        if game.buys == 0 or game.supply.get(card, 0) == 0 or card.cost > game.coins:
+            illegal.append(card.buying.alone)
+    return illegal
+
+
+def accepts(decision: Decision, answer: Answer) -> bool:
+    try:
+        decision.refuse(answer)
+    except IllegalAnswer:
+        return False
+    return True
+
+
+# ---- comparing
+
+
+def whole(position: Position) -> dict[str, object]:
+    """All that a position is: the game now and before this step, the question, the answers."""
+    game = position.game
+    recorder = position.recorder
+    return {
+        "now": state(game),
+        "known": [player.known_top for player in game.players],
+        "settled": state(position.settled),
+        "question": None if game.over else question_of(position.decision),
+        "answers": position.answers.copy(),
+        "asked": position.asked.copy(),
+        "events": 0 if recorder is None else len(recorder.events),
+    }
+
+
+def same_game(ours: Position, theirs: Position) -> bool:
+    """Whether two positions are the same, whatever led to them."""
+    parts = ("now", "known", "settled", "question")
+    left, right = whole(ours), whole(theirs)
+    return all(left[part] == right[part] for part in parts)
+
+
+def inside_an_effect(position: Position) -> bool:
+    return position.decision.kind != TURN
+
+
+# ---- a game that tests can tell a story with
+
+KINGDOM: Final = (
+    "Cellar",
+    "Harbinger",
+    "Library",
+    "Merchant",
+    "Militia",
+    "Moat",
+    "Sentry",
+    "Throne Room",
+    "Village",
+    "Workshop",
+)
+STORY: Final = Table(KINGDOM, 2, ("base-2e",), seed=28, first=0)
+PERSONS: Final = (Seat("Ann"), Seat("Bob"))
+ANN: Final = 0
+BOB: Final = 1
+
+
+def third_turn(*, counts: bool = True) -> Session:
+    """Ann has bought Cellar and Workshop, Bob Moat and Militia; it is Ann's third turn."""
+    session = Session(STORY, PERSONS, make_bot, counts=counts)
+    for card in ("Cellar", "Moat", "Workshop", "Militia"):
+        answer_all(session, "play treasures", f"buy {card}", "end turn")
+    ann, bob = session.game.players
+    assert names(ann.hand) == "Cellar, Copper, 2 Estate, Workshop"
+    assert names(bob.hand) == "3 Copper, Estate, Militia"
+    return session
+
+
+def names(cards: Iterable[Card]) -> str:
+    return ", ".join(write_names(sorted(card.name for card in cards)))
+
+
+def answer_all(session: Session, *answers: str) -> None:
+    for answer in answers:
+        session.answer(answer)
+
+
+def snapshot(session: Session) -> str:
+    """All that a session is, for all its seats."""
+    seats = range(len(session.seats))
+    return json.dumps(
+        [
+            state(session.game),
+            [session.view(seat) for seat in seats],
+            [session.log(seat) for seat in seats],
+            [write_answer(answer) for answer in session.position.answers],
+            [player.known_top for player in session.game.players],
+        ]
+    )

@@ -1,0 +1,217 @@
+"""What the documents show is true: their examples run, their links lead somewhere.
+
+The blocks of a document are run in order and share their names. A block of `python` is a doctest
+where it has prompts and plain code where it has none, `yaml` is a scenario, and of `console` each
+`$ feodum ...` or `$ python ...` is run and compared with the output below it, if any is shown.
+`...` stands for whatever is there.
+"""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+import feodum
+from feodum.kingdoms import sets
+from feodum.scenarios.load import load, load_file
+from feodum.scenarios.run import run
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES = ROOT / "examples"
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+CODE = re.compile(r"`([^`\n]+)`")
+FOLDERS = ("src", "docs", "tests", "scripts", "scenarios", "examples", "benchmarks", "requirements")
+NOT_RUN = ("make", "git", "cd", "pip")
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+each_document = pytest.mark.parametrize(
+    "document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix()
+)
+
+
+@dataclass(frozen=True)
+class Block:
+    language: str
+    text: str
+    line: int
+
+
+def blocks(document: Path) -> Iterator[Block]:
+    text = document.read_text(encoding="utf-8")
+    for match in BLOCK.finditer(text):
+        yield Block(match[1], match[2], text.count("\n", 0, match.start(2)))
+
+
+def prose(document: Path) -> str:
+    return BLOCK.sub("", document.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(autouse=True)
+def same_sets_afterwards() -> Iterator[None]:
+    """A document may add a set of its own; nobody else is to see it."""
+    before = dict(sets.SETS)
+    yield
+    sets.SETS.clear()
+    sets.SETS.update(before)
+    sets.kingdom_cards.cache_clear()
+    sets.all_cards.cache_clear()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Path:
+    """A folder to run commands in that looks like the repo."""
+    for folder in ("examples", "scenarios"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    return tmp_path
+
+
+# ---- the blocks
+
+
+@each_document
+def test_examples_of(document: Path, desk: Path) -> None:
+    names: dict[str, object] = {"__name__": "document"}
+    for block in blocks(document):
+        if block.language == "python":
+            run_python(document, block, names)
+        elif block.language == "yaml":
+            for scenario in load(block.text):
+                run(scenario)
+        elif block.language == "console":
+            for command, output in commands(block):
+                compare(desk, command, output)
+        else:
+            assert block.language == "text", f"{document.name}:{block.line}: {block.language}"
+
+
+def run_python(document: Path, block: Block, names: dict[str, object]) -> None:
+    if ">>>" not in block.text:
+        code = compile("\n" * block.line + block.text, str(document), "exec", dont_inherit=True)
+        exec(code, names)
+        return
+    parsed = doctest.DocTestParser().get_doctest(
+        block.text, names, document.name, str(document), block.line
+    )
+    told: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=FLAGS)
+    runner.run(parsed, out=told.append, clear_globs=False)
+    assert not runner.failures, "".join(told)
+    names.update(parsed.globs)
+
+
+def commands(block: Block) -> Iterator[tuple[str, str]]:
+    """The commands of a block, each with the output shown for it."""
+    for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
+        command, _, output = part.partition("\n")
+        yield command, output
+
+
+def compare(desk: Path, command: str, expected: str) -> None:
+    words = shlex.split(command, comments=True)
+    if words[0] in NOT_RUN:
+        return
+    assert words[0] in ("feodum", "python"), f"what is this? {command}"
+    start = [sys.executable, "-m", "feodum"] if words[0] == "feodum" else [sys.executable]
+    done = in_shell(desk, [*start, *words[1:]])
+    found = done.stdout or done.stderr
+    if not expected.strip():
+        assert done.returncode == 0, done.stderr
+        return
+    same = doctest.OutputChecker().check_output(stripped(expected), stripped(found), FLAGS)
+    assert same, f"$ {command}\n{found}{done.stderr}"
+
+
+def in_shell(desk: Path, command: list[str]) -> subprocess.CompletedProcess[str]:
+    settings = {"COLUMNS": "80", "LINES": "24", "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run(
+        command,
+        cwd=desk,
+        env=os.environ | settings,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+def stripped(text: str) -> str:
+    """Without empty lines at both ends and blanks at the end of lines."""
+    return "\n".join(line.rstrip() for line in text.strip().splitlines()) + "\n"
+
+
+def test_the_package_itself() -> None:
+    assert doctest.testmod(feodum, optionflags=FLAGS).failed == 0
+
+
+# ---- the words between them
+
+
+@each_document
+def test_links_of(document: Path) -> None:
+    for target in LINK.findall(prose(document)):
+        if target.startswith(("http://", "https://")):
+            continue
+        name, _, anchor = target.partition("#")
+        file = document.parent / name if name else document
+        assert file.exists(), target
+        if anchor:
+            assert anchor in anchors(file), target
+
+
+def anchors(document: Path) -> set[str]:
+    headings = re.findall(r"^#+ (.+)$", prose(document), re.MULTILINE)
+    words = [re.sub(r"[^\w\- ]", "", heading.lower()) for heading in headings]
+    return {heading.strip().replace(" ", "-") for heading in words}
+
+
+@each_document
+def test_files_and_targets_named_in(document: Path) -> None:
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)
+    for code in CODE.findall(prose(document)):
+        if code.startswith("make "):
+            assert code.split()[1] in targets, code
+        elif code.split("/")[0] in FOLDERS and "*" not in code and "<" not in code:
+            assert (ROOT / code.split("::")[0]).exists(), code
+
+
+def test_each_document_is_linked_from_the_readme() -> None:
+    linked = LINK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    for document in DOCUMENTS:
+        assert document.name == "README.md" or document.relative_to(ROOT).as_posix() in linked
+
+
+def test_each_option_of_play_is_described() -> None:
+    shown = in_shell(ROOT, [sys.executable, "-m", "feodum", "play", "--help"])
+    options = set(re.findall(r"^│ (--[a-z]+)", shown.stdout, re.MULTILINE)) - {"--help"}
+    assert options
+    text = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| `(--[a-z]+)", text, re.MULTILINE)) == options
+
+
+# ---- the examples
+
+
+@pytest.mark.parametrize("script", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)
+def test_script(script: Path, desk: Path) -> None:
+    done = in_shell(desk, [sys.executable, "-W", "error", f"examples/{script.name}"])
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip()
+
+
+@pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.yaml")), ids=lambda path: path.name)
+def test_scenario_file(file: Path) -> None:
+    for scenario in load_file(file):
+        run(scenario)

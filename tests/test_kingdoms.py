@@ -1,0 +1,449 @@
+"""Recommended sets, the randomizer, kingdoms chosen in turns, and misspelt names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from math import comb
+from typing import TYPE_CHECKING
+
+import pytest
+
+from feodum.cards.basic import copper, curse, duchy, estate, gold, silver
+from feodum.engine.decision import Agent, Decision
+from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.draft import Draft
+from feodum.kingdoms.randomizer import TRASHERS, Kingdoms, Wish, random_kingdom, shares_of
+from feodum.kingdoms.recommended import RECOMMENDED, recommended
+from feodum.kingdoms.sets import SETS, kingdom_cards
+from feodum.kingdoms.table import ImpossibleTable, Table, empty_game, find_kingdom
+from feodum.locales.problems import nearest
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from feodum.engine.card import Answer
+    from feodum.engine.game import Game
+
+BASE_2E = list(kingdom_cards(("base-2e",)))
+ATTACKS = {"Bandit", "Bureaucrat", "Militia", "Spy", "Thief", "Witch"}
+BUYS = {"Council Room", "Festival", "Market", "Woodcutter"}
+
+
+SMALL_POOL = [
+    *("Cellar", "Chapel", "Festival", "Gardens", "Library", "Market"),
+    *("Moat", "Smithy", "Vassal", "Village", "Witch", "Workshop"),
+]
+
+
+def problem(error: pytest.ExceptionInfo[Problem]) -> tuple[str, Mapping[str, object]]:
+    return error.value.code, error.value.details
+
+
+def leaving(*names: str) -> list[str]:
+    """What to ban from the second edition so that these are left."""
+    return [name for name in BASE_2E if name not in names]
+
+
+class TestNearest:
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("Vilage", "Village"),
+            ("village", "Village"),
+            ("THRONE ROM", "Throne Room"),
+            ("Council-Room", "Council Room"),
+            ("xyzzy", None),
+            ("", None),
+        ],
+    )
+    def test_cards(self, typed: str, meant: str | None) -> None:
+        assert nearest(typed, BASE_2E) == meant
+
+    def test_a_title_alone_finds_the_newest_book(self) -> None:
+        assert nearest("first-game", RECOMMENDED) == "base-2e/first-game"
+        assert nearest("Silver and Gold", RECOMMENDED) == "base-2e/silver-and-gold"
+
+    def test_case_does_not_count(self) -> None:
+        assert nearest("moat", ["Moat", "moas"]) == "Moat"
+
+    def test_no_names(self) -> None:
+        assert nearest("Village", []) is None
+
+
+class TestRecommended:
+    def test_names(self) -> None:
+        assert list(RECOMMENDED) == [
+            "base-2e/first-game",
+            "base-2e/size-distortion",
+            "base-2e/deck-top",
+            "base-2e/sleight-of-hand",
+            "base-2e/improvements",
+            "base-2e/silver-and-gold",
+            "base-1e/first-game",
+            "base-1e/big-money",
+            "base-1e/interaction",
+            "base-1e/size-distortion",
+            "base-1e/village-square",
+        ]
+
+    @pytest.mark.parametrize("name", RECOMMENDED)
+    def test_each_is_ten_different_cards_of_its_edition(self, name: str) -> None:
+        entry = recommended(name)
+        assert entry.name == name
+        assert entry.sets == (name.partition("/")[0],)
+        assert len(set(entry.kingdom)) == len(entry.kingdom) == 10
+        assert len(find_kingdom(Table(entry.kingdom, sets=entry.sets))) == 10
+
+    def test_the_editions_differ_under_one_title(self) -> None:
+        old = recommended("base-1e/first-game").kingdom
+        new = recommended("base-2e/first-game").kingdom
+        assert set(old) - set(new) == {"Woodcutter"}
+        assert set(new) - set(old) == {"Merchant"}
+
+    def test_how_often_the_books_recommend_each_card(self) -> None:
+        for book, cards in SETS.items():
+            counts = Counter(
+                card
+                for entry in RECOMMENDED.values()
+                if entry.sets == (book,)
+                for card in entry.kingdom
+            )
+            assert {card.name for card in cards} == set(counts), book
+            assert counts["Village"] == {"base-1e": 4, "base-2e": 2}[book]
+            assert counts["Throne Room"] == {"base-1e": 2, "base-2e": 3}[book]
+
+    def test_unknown(self) -> None:
+        with pytest.raises(UnknownName) as error:
+            recommended("base-2e/big-money")
+        assert problem(error) == ("unknown-recommended", {"name": "base-2e/big-money"})
+        assert error.value.known == list(RECOMMENDED)
+
+
+class Greedy(Agent):
+    """Says yes to everything, and takes as much as it can."""
+
+    def answer(self, decision: Decision) -> Answer:
+        return tuple(decision.candidates[: decision.most])
+
+
+def played(name: str, edition: str) -> Game:
+    """A game in which the card was just played. Only the other player owned Gold."""
+    game = empty_game(Table((name,), sets=(edition,)))
+    game.agents = [Greedy(), Greedy()]
+    you, victim = game.players
+    card = game.cards[name]
+    you.hand = [card, copper, silver, estate, curse]
+    you.deck = [copper, duchy, curse, estate, silver, copper]
+    victim.hand = [copper] * 5
+    victim.deck = [gold] * 3
+    game.start_turn()
+    if card.is_action:
+        you.play(card, you.hand)
+    return game
+
+
+EVERY_CARD = [(card.name, edition) for edition, cards in SETS.items() for card in cards]
+
+
+class TestFeatures:
+    """What the wishes go by is true of every card there is."""
+
+    @pytest.mark.parametrize(("name", "edition"), EVERY_CARD)
+    def test_trashers(self, name: str, edition: str) -> None:
+        own = [card for card in played(name, edition).trash if card.name not in (name, "Gold")]
+        assert bool(own) == (name in TRASHERS)
+
+    @pytest.mark.parametrize(("name", "edition"), EVERY_CARD)
+    def test_buys(self, name: str, edition: str) -> None:
+        game = played(name, edition)
+        assert (game.buys > 1) == (name in BUYS) == (game.cards[name].buys > 0)
+
+    @pytest.mark.parametrize(("name", "edition"), EVERY_CARD)
+    def test_attacks_and_reactions(self, name: str, edition: str) -> None:
+        card = kingdom_cards((edition,))[name]
+        assert card.is_attack == (name in ATTACKS)
+        assert (card.when_attacked is not None) == (name == "Moat")
+
+    def test_every_trasher_exists(self) -> None:
+        assert set(kingdom_cards(tuple(SETS))) >= TRASHERS
+
+
+def as_wished(kingdom: Collection[str], wishes: Collection[Wish]) -> bool:
+    names = set(kingdom)
+    return (
+        (Wish.BUY not in wishes or bool(names & BUYS))
+        and (Wish.TRASHER not in wishes or bool(names & TRASHERS))
+        and (Wish.REACTION not in wishes or not names & ATTACKS or "Moat" in names)
+    )
+
+
+SUBSETS_OF_WISHES = [wishes for n in range(4) for wishes in combinations(Wish, n)]
+
+
+class TestRandomizer:
+    def test_ten_cards_of_the_newest_sets(self) -> None:
+        kingdom = random_kingdom(1)
+        assert len(set(kingdom)) == len(kingdom) == 10
+        assert set(kingdom) <= set(BASE_2E)
+        assert list(kingdom) == sorted(kingdom)
+
+    def test_the_seed_decides(self) -> None:
+        drawn = [random_kingdom(seed) for seed in range(200)]
+        assert drawn == [random_kingdom(seed) for seed in range(200)]
+        assert len(set(drawn)) == 200
+
+    def test_every_card_is_drawn_equally_often(self) -> None:
+        counts = Counter(name for seed in range(2600) for name in random_kingdom(seed))
+        assert set(counts) == set(BASE_2E)
+        # 1000 each are expected, with a standard deviation of 25.
+        assert 880 < min(counts.values()) <= max(counts.values()) < 1120
+
+    @pytest.mark.parametrize("wishes", SUBSETS_OF_WISHES)
+    def test_numbers_are_all_the_kingdoms_that_are_as_wished(
+        self, wishes: tuple[Wish, ...]
+    ) -> None:
+        names = [*SMALL_POOL, "Bandit", "Sentry"]
+        (share,) = shares_of(("base-2e",))
+        share.settle([], leaving(*names))
+        kingdoms = Kingdoms([share], [], wishes)
+        numbered = [
+            frozenset(card.name for card in kingdoms.numbered(number))
+            for number in range(kingdoms.total)
+        ]
+        expected = {frozenset(ten) for ten in combinations(names, 10) if as_wished(ten, wishes)}
+        assert set(numbered) == expected
+        assert len(numbered) == len(expected)
+
+    def test_each_kingdom_is_equally_likely(self) -> None:
+        expected = {ten for ten in combinations(SMALL_POOL, 10) if as_wished(ten, list(Wish))}
+        assert len(expected) == 45
+        draws = Counter(
+            random_kingdom(seed, banned=leaving(*SMALL_POOL), wishes=list(Wish))
+            for seed in range(2250)
+        )
+        assert set(draws) == expected
+        # 50 each are expected; the sum has 44 degrees of freedom: mean 44, deviation 9.4.
+        assert sum((count - 50) ** 2 for count in draws.values()) / 50 < 90
+
+    def test_counting_two_editions_together(self) -> None:
+        (share,) = shares_of(("base-2e", "base-1e"))
+        assert Kingdoms([share], [], ()).total == comb(32, 10)
+
+    def test_so_many_from_each_set(self) -> None:
+        only_2e = set(BASE_2E) - set(kingdom_cards(("base-1e",)))
+        assert len(only_2e) == 7
+        for seed in range(50):
+            kingdom = set(random_kingdom(seed, {"base-1e": 5, "base-2e": 5}))
+            assert len(kingdom) == 10
+            assert len(kingdom & only_2e) == 5
+
+    def test_a_card_of_two_sets_counts_for_the_first(self) -> None:
+        only_1e = set(kingdom_cards(("base-1e",))) - set(BASE_2E)
+        kingdom = set(random_kingdom(3, {"base-2e": 4, "base-1e": 6}))
+        assert kingdom >= only_1e
+        assert len(only_1e) == 6
+
+    def test_counts_are_chosen_independently(self) -> None:
+        counts = Counter(
+            name
+            for seed in range(700)
+            for name in random_kingdom(seed, {"base-1e": 9, "base-2e": 1})
+        )
+        only_2e = set(BASE_2E) - set(kingdom_cards(("base-1e",)))
+        # 100 each are expected, with a standard deviation of 9.
+        assert all(60 < counts[name] < 140 for name in only_2e)
+
+    def test_required_and_banned(self) -> None:
+        for seed in range(100):
+            kingdom = random_kingdom(seed, required=["Witch", "Gardens"], banned=["Moat", "Spy"])
+            assert {"Witch", "Gardens"} <= set(kingdom)
+            assert "Moat" not in kingdom
+            assert len(set(kingdom)) == 10
+
+    def test_required_cards_count_for_their_set(self) -> None:
+        only_2e = set(BASE_2E) - set(kingdom_cards(("base-1e",)))
+        for seed in range(20):
+            sets = {"base-1e": 7, "base-2e": 3}
+            kingdom = set(random_kingdom(seed, sets, required=["Sentry", "Spy"]))
+            assert {"Sentry", "Spy"} <= kingdom
+            assert len(kingdom & only_2e) == 3
+
+    def test_ten_required_cards_are_the_kingdom(self) -> None:
+        ten = recommended("base-2e/improvements").kingdom
+        assert random_kingdom(5, required=ten) == tuple(sorted(ten))
+
+    @pytest.mark.parametrize("wishes", SUBSETS_OF_WISHES)
+    def test_wishes(self, wishes: tuple[Wish, ...]) -> None:
+        fulfilled = [
+            as_wished(random_kingdom(seed, ("base-2e", "base-1e"), wishes=wishes), list(Wish))
+            for seed in range(150)
+        ]
+        assert all(fulfilled) == (len(wishes) == 3)
+        for seed in range(50):
+            kingdom = random_kingdom(seed, {"base-1e": 6, "base-2e": 4}, wishes=wishes)
+            assert as_wished(kingdom, wishes)
+
+    def test_a_required_attack_brings_its_reaction(self) -> None:
+        for seed in range(50):
+            assert "Moat" in random_kingdom(seed, required=["Witch"], wishes=[Wish.REACTION])
+
+    def test_a_rare_wish_is_found(self) -> None:
+        """Ten cards without any Attack are one kingdom of the 8,008 that can be drawn."""
+        both = ("base-2e", "base-1e")
+        peaceful = sorted(set(kingdom_cards(both)) - ATTACKS - {"Moat"})
+        banned = ["Moat", *peaceful[10:]]
+        for seed in range(5):
+            kingdom = random_kingdom(seed, both, banned=banned, wishes=[Wish.REACTION])
+            assert kingdom == tuple(peaceful[:10])
+
+
+class TestImpossibleKingdoms:
+    @pytest.mark.parametrize(
+        ("wish", "banned"),
+        [(Wish.BUY, BUYS - {"Woodcutter"}), (Wish.TRASHER, TRASHERS)],
+    )
+    def test_a_wish_with_all_its_cards_banned(self, wish: Wish, banned: set[str]) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, banned=banned, wishes=[wish])
+        assert problem(error) == (f"wish-{wish}", {})
+
+    def test_a_required_attack_without_any_reaction(self) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, required=["Witch"], banned=["Moat"], wishes=[Wish.REACTION])
+        assert problem(error) == ("wish-reaction", {})
+
+    def test_wishes_that_do_not_fit_together(self) -> None:
+        idle = set(BASE_2E) - BUYS - TRASHERS - ATTACKS - {"Moat"}
+        nine = sorted(idle)[:9]
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, required=nine, wishes=[Wish.BUY, Wish.TRASHER])
+        assert problem(error) == ("wishes", {"wishes": "buy, trasher"})
+        for wish, cards in ((Wish.BUY, BUYS), (Wish.TRASHER, TRASHERS)):
+            (last,) = set(random_kingdom(0, required=nine, wishes=[wish])) - set(nine)
+            assert last in cards
+
+    def test_too_few_cards(self) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, banned=BASE_2E[:17])
+        assert problem(error) == ("too-few-cards", {"have": 9, "count": 10, "sets": "base-2e"})
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, {"base-1e": 2, "base-2e": 8})
+        assert problem(error) == ("too-few-cards", {"have": 7, "count": 8, "sets": "base-2e"})
+
+    def test_too_few_cards_beside_required_ones(self) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, required=BASE_2E[:3], banned=BASE_2E[3:20])
+        assert problem(error) == ("too-few-cards", {"have": 9, "count": 10, "sets": "base-2e"})
+
+    def test_too_many_required(self) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, required=BASE_2E[:11])
+        assert problem(error) == (
+            "too-many-required",
+            {"required": 11, "count": 10, "sets": "base-2e"},
+        )
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, {"base-1e": 9, "base-2e": 1}, required=["Sentry", "Bandit"])
+        assert problem(error) == (
+            "too-many-required",
+            {"required": 2, "count": 1, "sets": "base-2e"},
+        )
+
+    @pytest.mark.parametrize("counts", [{"base-1e": 5, "base-2e": 4}, {"base-2e": 11}])
+    def test_counts_that_do_not_make_ten(self, counts: dict[str, int]) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, counts)
+        assert problem(error) == ("counts-sum", {"total": sum(counts.values()), "size": 10})
+
+    def test_a_count_below_zero(self) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, {"base-1e": 11, "base-2e": -1})
+        assert problem(error) == ("count-below-zero", {"count": -1, "set": "base-2e"})
+
+    def test_required_and_banned_at_once(self) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, required=["Witch"], banned=["Witch"])
+        assert problem(error) == ("required-and-banned", {"card": "Witch"})
+
+    def test_required_twice(self) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            random_kingdom(0, required=["Witch", "Witch"])
+        assert problem(error) == ("card-twice", {"card": "Witch"})
+
+    def test_unknown_names(self) -> None:
+        for required, banned in ([["Wich"], []], [[], ["Wich"]]):
+            with pytest.raises(UnknownName) as error:
+                random_kingdom(0, required=required, banned=banned)
+            assert problem(error) == ("unknown-kingdom-card", {"name": "Wich"})
+            assert nearest(error.value.name, error.value.known) == "Witch"
+        with pytest.raises(UnknownName) as error:
+            random_kingdom(0, ("base-3e",))
+        assert problem(error) == ("unknown-set", {"name": "base-3e"})
+
+    def test_a_card_of_another_set_cannot_be_required_but_may_be_banned(self) -> None:
+        with pytest.raises(UnknownName):
+            random_kingdom(0, required=["Spy"])
+        assert random_kingdom(0, banned=["Spy"]) == random_kingdom(0)
+
+
+class TestDraft:
+    def test_players_choose_clockwise_from_the_first(self) -> None:
+        draft = Draft(3, first=1)
+        seats = []
+        for name in BASE_2E[:10]:
+            assert not draft.done
+            seats.append(draft.seat)
+            draft.choose(name)
+        assert seats == [1, 2, 0, 1, 2, 0, 1, 2, 0, 1]
+        assert draft.done
+        assert draft.seat is None
+        assert draft.options == []
+        assert draft.kingdom == tuple(BASE_2E[:10])
+
+    def test_what_is_chosen_is_no_longer_offered(self) -> None:
+        draft = Draft(2, ("base-1e", "base-2e"))
+        assert len(draft.options) == 32
+        draft.choose("Sentry")
+        assert "Sentry" not in draft.options
+        assert len(draft.options) == 31
+
+    def test_bad_choices_change_nothing(self) -> None:
+        draft = Draft(2)
+        draft.choose("Witch")
+        with pytest.raises(ImpossibleTable) as error:
+            draft.choose("Witch")
+        assert problem(error) == ("card-twice", {"card": "Witch"})
+        for name in ("Spy", "Copper", "Wich"):
+            with pytest.raises(UnknownName) as unknown:
+                draft.choose(name)
+            assert problem(unknown) == ("unknown-kingdom-card", {"name": name})
+        assert draft.chosen == ["Witch"]
+        assert draft.seat == 1
+
+    def test_neither_too_early_nor_too_late(self) -> None:
+        draft = Draft(2)
+        for name in BASE_2E[:9]:
+            draft.choose(name)
+        with pytest.raises(ImpossibleTable) as error:
+            _ = draft.kingdom
+        assert problem(error) == ("draft-unfinished", {"chosen": 9, "size": 10})
+        draft.choose(BASE_2E[9])
+        with pytest.raises(ImpossibleTable) as error:
+            draft.choose(BASE_2E[10])
+        assert problem(error) == ("draft-over", {"size": 10})
+        assert draft.kingdom == tuple(BASE_2E[:10])
+
+    def test_impossible_drafts(self) -> None:
+        for players in (1, 7):
+            with pytest.raises(ImpossibleTable) as error:
+                Draft(players)
+            assert problem(error) == ("player-count", {"players": players})
+        with pytest.raises(ImpossibleTable) as error:
+            Draft(4, first=4)
+        assert problem(error) == ("no-such-seat", {"seat": 4, "players": 4})
+        with pytest.raises(ImpossibleTable) as error:
+            Draft(2, ())
+        assert problem(error) == ("too-few-cards", {"have": 0, "count": 10, "sets": ""})
+        with pytest.raises(UnknownName):
+            Draft(2, ("base-3e",))

@@ -1,0 +1,105 @@
+"""Rulings that no scenario of the cards there are can show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from feodum.engine.card import ATTACK, REACTION, Answer, Card, Label, action
+from feodum.engine.decision import Agent, Decision
+from feodum.engine.game import Game
+from feodum.engine.play import Play
+from feodum.engine.player import Player
+from feodum.kingdoms.recommended import recommended
+from feodum.kingdoms.table import Table, empty_game
+
+
+class Script(Agent):
+    """Gives answers by name, and keeps what was offered."""
+
+    def __init__(self, *answers: str) -> None:
+        self.answers = list(answers)
+        self.offered: list[list[str]] = []
+
+    def answer(self, decision: Decision) -> Answer:
+        options = {choice.name: choice for choice in decision.options()}
+        self.offered.append(list(options))
+        return options[self.answers.pop(0)].alone
+
+
+def game_of(script: Script) -> Game:
+    game = empty_game(Table(()))
+    game.start_turn()
+    game.agents = [script, script]
+    return game
+
+
+def invented_reaction(name: str, reacted: list[str]) -> Card:
+    """A card whose reaction can be used once in an Attack."""
+    card = action(name, cost=2, types=REACTION)
+
+    def reacts(_you: Player, _attack: Play) -> bool:
+        return name not in reacted
+
+    def when_attacked(_you: Player, _attack: Play) -> None:
+        reacted.append(name)
+
+    card.reacts = reacts
+    card.when_attacked = when_attacked
+    return card
+
+
+def test_a_player_puts_what_happens_at_once_in_order() -> None:
+    orders: list[list[str]] = []
+    for answers in (("First", "Second"), ("Second", "First"), ("Second", "pass")):
+        reacted: list[str] = []
+        reactions = [invented_reaction(name, reacted) for name in ("First", "Second")]
+        script = Script(*answers)
+        game = game_of(script)
+        game.watch_for(reactions)
+        game.players[1].hand = list(reactions)
+        attack = action("Attack", cost=2, types=ATTACK)
+        game.players[0].hand = [attack]
+        game.players[0].play(attack, game.players[0].hand)
+        assert script.offered[0] == ["First", "Second", "pass"]
+        assert script.answers == []
+        orders.append(reacted)
+    assert orders == [["First", "Second"], ["Second", "First"], ["Second"]]
+
+
+def trashes_or_gives_coins(done: list[str]) -> Callable[[Player, Play], None]:
+    labels = [Label("trash a card"), Label("coins")]
+
+    def effect(you: Player, this: Play) -> None:
+        chosen = you.choose_ability(this.card, labels, you)
+        done.append(chosen.name)
+        if chosen is labels[0]:
+            card = you.choose_card("trash", this.card, you.hand)
+            if card is not None:
+                you.trash(card, you.hand)
+        else:
+            you.plus_coins(2)
+
+    return effect
+
+
+def test_an_ability_may_be_chosen_though_it_cannot_be_done() -> None:
+    done: list[str] = []
+    script = Script("trash a card")
+    game = game_of(script)
+    card = action("Choice", cost=2).does(trashes_or_gives_coins(done))
+    player = game.players[0]
+    player.hand = [card]
+    player.play(card, player.hand)
+    assert script.offered == [["trash a card", "coins"]]
+    assert done == ["trash a card"]
+    assert (game.coins, game.trash) == (0, [])
+
+
+def test_the_first_game_of_the_first_edition() -> None:
+    kingdom = "Cellar Market Militia Mine Moat Remodel Smithy Village Woodcutter Workshop"
+    assert sorted(recommended("base-1e/first-game").kingdom) == kingdom.split()
+
+
+def test_the_first_game_of_the_second_edition() -> None:
+    kingdom = "Cellar Market Merchant Militia Mine Moat Remodel Smithy Village Workshop"
+    assert sorted(recommended("base-2e/first-game").kingdom) == kingdom.split()

@@ -1,0 +1,177 @@
+"""What holds at every decision of every game: refusals, replay, copies."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from feodum.engine.decision import IllegalAnswer
+from feodum.engine.game import Game, GameOver
+from feodum.engine.log import Recorder
+from feodum.engine.position import Position
+from feodum.engine.state import census, checksum, state
+from feodum.kingdoms.table import Table, new_game
+from tests.strategies import games, scripts, seeds, tables
+from tests.support import (
+    Given,
+    Script,
+    Seeded,
+    Whim,
+    accepts,
+    illegal_answers,
+    inside_an_effect,
+    legal_answer,
+    play,
+    positions,
+    random_table,
+    same_game,
+    stocked_game,
+    whole,
+)
+
+
+@settings(max_examples=150)
+@given(games(), scripts(20))
+def test_illegal_answers_are_refused_and_change_nothing(game: Game, script: Script) -> None:
+    for position in positions(Position(game, recorder=Recorder()), script, 25):
+        before = whole(position)
+        for answer in illegal_answers(position.decision):
+            with pytest.raises(IllegalAnswer):
+                position.answer(answer)
+        assert whole(position) == before
+
+
+@settings(max_examples=200)
+@given(games(), scripts(20))
+def test_all_that_is_offered_is_accepted(game: Game, script: Script) -> None:
+    cards = census(game)
+    for position in positions(Position(game), script, 40):
+        decision = position.decision
+        assert decision.options()
+        assert 0 <= decision.least <= decision.most
+        assert census(position.game) == cards
+        if decision.least <= 1 and not decision.all_or_none:
+            for option in decision.options():
+                assert accepts(decision, option.alone)
+
+
+@settings(max_examples=150)
+@given(games(), scripts(20))
+def test_only_real_choices_are_asked(game: Game, script: Script) -> None:
+    for position in positions(Position(game), script, 40):
+        decision = position.decision
+        options = decision.options()
+        assert len(options) > 1 or decision.least < decision.most or decision.verb == "turn"
+
+
+@settings(max_examples=100)
+@given(tables(), seeds)
+def test_a_replay_is_the_same_game(table: Table, seed: int) -> None:
+    first, second = new_game(table), new_game(table)
+    agent, recorder, again = Whim(seed, keen=85), Recorder(), Recorder()
+    play(first, agent, recorder)
+    play(second, Given(agent.given), again)
+    assert state(second) == state(first)
+    assert len(again.events) == len(recorder.events)
+    assert all(map(lambda ours, theirs: ours.same(theirs), again.events, recorder.events))
+
+
+@settings(max_examples=40)
+@given(tables(), seeds)
+def test_one_decision_at_a_time_is_the_same_game(table: Table, seed: int) -> None:
+    """Suspended at each decision, a game has the same states, log and end as played through."""
+    game, recorder, agent = new_game(table), Recorder(), Whim(seed, keen=90)
+    sums: list[int] = []
+    game.agents = [agent] * table.players
+    game.log = recorder
+    while not game.over:
+        sums.append(checksum(game))
+        game.step()
+    sums.append(checksum(game))
+    position = Position(new_game(table), recorder=Recorder())
+    seen: list[int] = [checksum(new_game(table)), checksum(position.settled)]
+    for answer in agent.given:
+        before = position.settled
+        position.answer(answer)
+        if position.settled is not before:
+            seen.append(checksum(position.settled))
+    assert set(seen) <= set(sums)
+    assert seen[-1] == sums[-1]
+    assert position.game.over
+    assert position.recorder is not None
+    assert len(position.recorder.events) == len(recorder.events)
+    for ours, theirs in zip(position.recorder.events, recorder.events, strict=True):
+        assert ours.same(theirs)
+    with pytest.raises(GameOver):
+        _ = position.decision
+
+
+def test_a_clone_plays_on_identically_at_any_decision() -> None:
+    where: Counter[bool] = Counter()
+
+    @settings(max_examples=300)
+    @given(games(), scripts(40, 80), st.booleans(), scripts(5))
+    def clones(game: Game, script: Script, inside: bool, onward: Script) -> None:
+        for position in positions(Position(game, recorder=Recorder()), script, 40):
+            if inside_an_effect(position) == inside:
+                break
+        else:
+            return
+        where[inside] += 1
+        before = whole(position)
+        clone = position.clone()
+        assert same_game(clone, position)
+        again = Script(onward.numbers)
+        for ours, theirs in zip(
+            positions(clone, onward, 25), positions(position.clone(), again, 25), strict=True
+        ):
+            assert same_game(ours, theirs)
+        assert whole(position) == before
+        for _ in positions(position, Script(onward.numbers), 25):
+            pass
+        assert same_game(clone, position)
+
+    clones()
+    assert where[True] > 100
+    assert where[True] * 3 >= sum(where.values())
+
+
+@pytest.mark.slow
+def test_clones_of_every_decision_of_whole_games() -> None:
+    """Each clone has no part in what the original goes through, and the other way round."""
+    where: Counter[bool] = Counter()
+    for number in range(60):
+        pick = Seeded(number)
+        position = Position(stocked_game(random_table(number), number))
+        for now in positions(position, pick, 60):
+            inside = inside_an_effect(now)
+            if not inside and pick(3):
+                continue
+            where[inside] += 1
+            clone = now.clone()
+            before = whole(now)
+            answer = legal_answer(clone.decision, pick)
+            for _ in positions(clone, pick, 5):
+                pass
+            assert whole(now) == before
+            first, second = now.clone(), now.clone()
+            first.answer(answer)
+            second.answer(answer)
+            assert same_game(first, second)
+    assert where[True] > 400
+    assert where[True] * 3 >= sum(where.values())
+
+
+def test_a_game_that_is_over_can_be_cloned() -> None:
+    table = random_table(3)
+    agent = Whim(3, keen=90)
+    play(new_game(table), agent)
+    position = Position(new_game(table))
+    for answer in agent.given:
+        position.answer(answer)
+    clone = position.clone()
+    assert clone.game.over
+    assert state(clone.game) == state(position.game)

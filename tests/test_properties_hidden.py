@@ -1,0 +1,285 @@
+"""Nobody learns what is hidden: not from views, logs or questions, and no bot uses it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from feodum.bots import make_bot
+from feodum.engine.card import Answer, Card
+from feodum.engine.decision import TURN
+from feodum.engine.game import Game
+from feodum.engine.log import Event, Recorder
+from feodum.engine.position import Position
+from feodum.engine.random import Random
+from feodum.session.determinize import determinize
+from feodum.session.question import question_of
+from feodum.session.view import log_view, view
+from tests.strategies import games, scripts, seeds
+from tests.support import (
+    Script,
+    Seeded,
+    accepts,
+    inside_an_effect,
+    lively_answer,
+    positions,
+    random_table,
+    stocked_game,
+)
+
+PUBLIC: Final = frozenset(
+    (
+        "play",
+        "buy",
+        "gain",
+        "gain-to-hand",
+        "gain-onto-deck",
+        "trash",
+        "reveal",
+        "reveal-hand",
+        "set-aside",
+        "discard-from-deck",
+    )
+)
+PRIVATE: Final = frozenset(("draw", "look", "shuffle"))
+IF_SHOWN: Final = frozenset(("put-on-deck", "put-into-hand"))
+"""Public if the cards were shown before they moved."""
+TOP_CARD: Final = frozenset(("discard", "clean-up"))
+WITHOUT_CARDS: Final = frozenset(("turn", "end", "actions", "buys", "coins", "deck-into-discard"))
+SHOWS_WHAT_IT_MOVES: Final = "bureaucrat"
+
+
+def seen(position: Position, seat: int, *, counts: bool = True) -> str:
+    """The bytes that a seat gets."""
+    game = position.game
+    question = None if game.over else question_of(position.decision).as_seen_by(seat)
+    return json.dumps([view(game, seat, counts=counts), question])
+
+
+def step_events(position: Position) -> list[Event]:
+    """What has happened in the step that is going on."""
+    answers = position.answers[position.settled_answers :]
+    recorder = Recorder()
+    Position(position.settled.clone(), None, recorder, answers)
+    return recorder.events
+
+
+# ---- views and questions
+
+
+def dealt_anew(game: Game, seat: int, seed: int) -> Game:
+    """The game between steps, with all unseen cards of the others in other places."""
+    copy = game.clone()
+    random = Random(seed)
+    for player in copy.players:
+        if player.seat == seat:
+            random.shuffle(player.deck)
+            continue
+        hand, pile = len(player.hand), max(0, len(player.discard_pile) - 1)
+        heap = player.hand + player.discard_pile[:pile] + player.deck
+        random.shuffle(heap)
+        player.hand = heap[:hand]
+        player.discard_pile[:pile] = heap[hand : hand + pile]
+        player.deck = heap[hand + pile :]
+    copy.random = Random(seed + 1)
+    return copy
+
+
+def test_two_games_that_differ_in_hidden_cards_look_the_same() -> None:
+    different = 0
+
+    @settings(max_examples=150)
+    @given(games(), scripts(20), st.integers(0, 5), seeds, st.booleans())
+    def look(game: Game, script: Script, seat: int, seed: int, counts: bool) -> None:
+        nonlocal different
+        seat %= len(game.players)
+        for position in positions(Position(game), script, 20):
+            if inside_an_effect(position):
+                continue
+            other = Position(dealt_anew(position.game, seat, seed))
+            assert seen(other, seat, counts=counts) == seen(position, seat, counts=counts)
+            watcher = (seat + 1) % len(game.players)
+            different += seen(other, watcher) != seen(position, watcher)
+
+    look()
+    assert different > 500
+
+
+# ---- the log
+
+
+def test_an_event_shows_others_only_what_is_public() -> None:
+    kinds: Counter[str] = Counter()
+
+    @settings(max_examples=150)
+    @given(games(), scripts(20))
+    def watch(game: Game, script: Script) -> None:
+        recorder = Recorder()
+        position = Position(game, recorder=recorder)
+        start = 0
+        for now in positions(position, script, 40):
+            if now.settled_events > start:
+                kinds.update(event.kind for event in recorder.events[start : now.settled_events])
+                check_events(recorder.events[start : now.settled_events], len(game.players))
+                start = now.settled_events
+
+    watch()
+    for kind in PUBLIC | PRIVATE | IF_SHOWN | TOP_CARD:
+        assert kinds[kind] > 0, kinds
+
+
+def check_events(events: list[Event], players: int) -> None:
+    shown: dict[int, Counter[Card]] = {seat: Counter() for seat in range(players)}
+    causes: list[Event] = []
+    for event in events:
+        del causes[event.depth :]
+        causes.append(event)
+        for seat in range(players):
+            if seat != event.seat or event.kind == "shuffle":
+                check_event(event, seat, shown[event.seat], causes)
+        if event.kind in PUBLIC:
+            shown[event.seat].update(event.cards)
+
+
+def check_event(event: Event, seat: int, shown: Counter[Card], causes: list[Event]) -> None:
+    data = event.as_seen_by(seat)
+    was_shown = Counter(event.cards) <= shown
+    if event.kind in PUBLIC:
+        return
+    if event.kind in PRIVATE:
+        assert not {"cards", "top"} & data.keys()
+    elif event.kind in IF_SHOWN:
+        by = causes[-2].cards[0].key if len(causes) > 1 else ""
+        assert "cards" not in data or was_shown or by == SHOWS_WHAT_IT_MOVES
+        assert "top" not in data
+    elif event.kind in TOP_CARD:
+        assert "cards" not in data or was_shown or len(event.cards) == 1
+        assert data.get("top", event.cards[-1].key) == event.cards[-1].key
+    else:
+        assert event.kind in WITHOUT_CARDS
+        assert not event.cards
+
+
+def test_logs_of_two_games_that_differ_in_hidden_cards_are_the_same() -> None:
+    """What others draw, look at and shuffle leaves the same bytes in both logs."""
+    compared: Counter[str] = Counter()
+
+    @settings(max_examples=200)
+    @given(games(), scripts(20), st.integers(0, 5), seeds)
+    def compare(game: Game, script: Script, seat: int, seed: int) -> None:
+        seat %= len(game.players)
+        for position in positions(Position(game), script, 10):
+            pass
+        if position.game.over:
+            return
+        ours = Position(position.settled.clone(), recorder=Recorder())
+        theirs = Position(dealt_anew(position.settled, seat, seed), recorder=Recorder())
+        follow_both(ours, theirs, seat, script, compared)
+
+    compare()
+    for kind in ("draw", "shuffle", "clean-up", "discard", "look"):
+        assert compared[kind] > 0, compared
+    assert compared["draw"] > 100
+
+
+def follow_both(
+    ours: Position, theirs: Position, seat: int, script: Script, compared: Counter[str]
+) -> None:
+    """Give both games the same answers for as long as this seat cannot tell them apart."""
+    for _ in range(12):
+        if ours.game.over or seen(ours, seat) != seen(theirs, seat):
+            return
+        answer = lively_answer(ours.decision, script)
+        if not accepts(theirs.decision, answer):
+            return
+        assert ours.recorder is not None
+        assert theirs.recorder is not None
+        start = len(ours.recorder.events)
+        ours.answer(answer)
+        theirs.answer(answer)
+        pairs = zip(ours.recorder.events[start:], theirs.recorder.events[start:], strict=False)
+        for mine, other in pairs:
+            if same_but_for_cards(mine, other) and mine.cards != other.cards:
+                hidden = mine.kind in PRIVATE and mine.seat != seat
+                hidden |= mine.kind in TOP_CARD and mine.cards[-1] is other.cards[-1]
+                if not hidden or mine.seat == seat:
+                    return
+                assert json.dumps(mine.as_seen_by(seat)) == json.dumps(other.as_seen_by(seat))
+                compared[mine.kind] += 1
+            elif not mine.same(other):
+                return
+        if len(ours.recorder.events) != len(theirs.recorder.events):
+            return
+        assert log_view(ours.recorder.events, seat) == log_view(theirs.recorder.events, seat)
+
+
+def same_but_for_cards(ours: Event, theirs: Event) -> bool:
+    return (ours.kind, ours.seat, ours.depth, len(ours.cards), ours.number) == (
+        theirs.kind,
+        theirs.seat,
+        theirs.depth,
+        len(theirs.cards),
+        theirs.number,
+    )
+
+
+# ---- dealing anew in the middle of a card
+
+
+def test_a_new_deal_looks_the_same_and_has_the_same_past() -> None:
+    where: Counter[bool] = Counter()
+
+    @settings(max_examples=250)
+    @given(games(), scripts(40, 80), st.integers(0, 5), seeds, st.booleans())
+    def deal(game: Game, script: Script, seat: int, seed: int, inside: bool) -> None:
+        seat %= len(game.players)
+        for position in positions(Position(game), script, 40):
+            if inside_an_effect(position) == inside:
+                break
+        else:
+            return
+        where[inside] += 1
+        other = determinize(position, seat, seed)
+        assert seen(other, seat) == seen(position, seat)
+        assert json.dumps(log_view(step_events(other), seat)) == json.dumps(
+            log_view(step_events(position), seat)
+        )
+
+    deal()
+    assert where[True] > 80, where
+
+
+# ---- bots
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["basic", "big-money"])
+def test_a_bot_does_not_use_what_is_hidden(name: str) -> None:
+    where: Counter[bool] = Counter()
+    for number in range(120):
+        bot = make_bot(name, number)
+        pick = Seeded(number)
+        position = Position(stocked_game(random_table(number), number))
+        for _ in range(40):
+            if position.game.over:
+                break
+            decision = position.decision
+            seat = decision.player.seat
+            answer = bot.answer(decision)
+            where[decision.kind == TURN] += 1
+            assert accepts(decision, answer)
+            for seed in range(2):
+                again = determinize(position, seat, 2 * number + seed).decision
+                assert again.player.seat == seat
+                assert make_bot(name, number).answer(again) == answer
+            position.answer(answer if pick(3) else other_answer(position, pick))
+    assert where[False] > 100, where
+
+
+def other_answer(position: Position, pick: Seeded) -> Answer:
+    return lively_answer(position.decision, pick)

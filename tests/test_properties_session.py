@@ -1,0 +1,135 @@
+"""What holds for every session: undo, saves, and that they lead nowhere else."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from feodum.engine.errors import Problem
+from feodum.engine.game import Game
+from feodum.engine.notation import read_answer, write_answer
+from feodum.engine.position import Position
+from feodum.kingdoms.table import Table
+from feodum.session.save import load, save
+from feodum.session.session import Session
+from tests.strategies import games, scripts, seeds, tables
+from tests.support import (
+    Script,
+    inside_an_effect,
+    lively_answer,
+    played_answers,
+    positions,
+    snapshot,
+)
+
+REASONS = {"undo-nothing", "undo-answered", "undo-shuffled", "undo-seen"}
+
+
+def begun(table: Table, seed: int, share: int) -> Session:
+    """Some way into a random game: so many hundredths of its answers."""
+    answers = played_answers(table, seed, keen=95)
+    return Session(table, answers=answers[: len(answers) * share // 100])
+
+
+def zones(game: Game) -> list[tuple[list[str], list[str]]]:
+    """What lies in each deck and hand."""
+    return [
+        ([card.key for card in player.deck], [card.key for card in player.hand])
+        for player in game.players
+    ]
+
+
+def test_undo_returns_the_very_state_or_says_why_not() -> None:
+    outcomes: Counter[str] = Counter()
+
+    @settings(max_examples=40)
+    @given(tables(), seeds, st.integers(5, 60), scripts(20))
+    def undo(table: Table, seed: int, share: int, script: Script) -> None:
+        session = begun(table, seed, share)
+        for _ in range(6):
+            if session.over:
+                return
+            check_undo(session, script, outcomes)
+
+    undo()
+    assert outcomes["free"] > 60
+    assert outcomes["inside"] > 10
+    assert min(outcomes[reason] for reason in REASONS - {"undo-nothing"}) > 0, outcomes
+
+
+def check_undo(session: Session, script: Script, outcomes: Counter[str]) -> None:
+    """Answer, take it back if that is free, and answer again."""
+    seat = session.position.decision.player.seat
+    inside = inside_an_effect(session.position)
+    before, zones_before = snapshot(session), zones(session.game)
+    random = session.game.random.state
+    answer = lively_answer(session.position.decision, script)
+    session.position.answer(answer)
+    after, zones_after = snapshot(session), zones(session.game)
+    try:
+        session.undo(seat)
+    except Problem as problem:
+        assert problem.code in REASONS
+        assert snapshot(session) == after
+        outcomes[problem.code] += 1
+    else:
+        assert snapshot(session) == before
+        assert session.game.random.state == random
+        check_nothing_was_seen(zones_before, zones_after, seat)
+        outcomes["free"] += 1
+        outcomes["inside"] += inside
+        session.position.answer(answer)
+        assert snapshot(session) == after
+    for other in range(session.table.players):
+        if other != seat and other in session.position.asked:
+            with pytest.raises(Problem) as refusal:
+                session.refuse_undo(other, session.last_answer(other))
+            assert refusal.value.code == "undo-answered"
+            outcomes[refusal.value.code] += 1
+
+
+def check_nothing_was_seen(
+    before: list[tuple[list[str], list[str]]], after: list[tuple[list[str], list[str]]], seat: int
+) -> None:
+    """What was free to undo took no card off any deck, and none out of another's hand."""
+    for number, ((deck, hand), (deck_now, hand_now)) in enumerate(zip(before, after, strict=True)):
+        assert deck_now[: len(deck)] == deck
+        if number != seat:
+            assert hand_now == hand
+
+
+def test_a_loaded_game_is_the_same() -> None:
+    where: Counter[bool] = Counter()
+
+    @settings(max_examples=60)
+    @given(tables(), seeds, st.integers(0, 100), scripts(20), st.booleans())
+    def saves(table: Table, seed: int, share: int, script: Script, inside: bool) -> None:
+        session = begun(table, seed, share)
+        for position in positions(session.position, script, 20):
+            if not inside or inside_an_effect(position):
+                break
+        if not session.over:
+            where[inside_an_effect(session.position)] += 1
+        loaded = load(save(session))
+        assert snapshot(loaded) == snapshot(session)
+        for _ in range(10):
+            if session.over:
+                break
+            answer = lively_answer(session.position.decision, script)
+            session.position.answer(answer)
+            loaded.answer(write_answer(answer))
+        assert snapshot(loaded) == snapshot(session)
+
+    saves()
+    assert where[True] >= 10, where
+
+
+@settings(max_examples=100)
+@given(games(), scripts(20))
+def test_every_answer_can_be_written_and_read(game: Game, script: Script) -> None:
+    for position in positions(Position(game), script, 30):
+        answer = lively_answer(position.decision, script)
+        assert read_answer(position.decision, write_answer(answer)) == answer

@@ -1,0 +1,97 @@
+"""The list of rulings and the scenarios belong together: neither has anything the other lacks."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+from feodum.engine.card import Card
+from tests.scenario_files import CARDS, ROOT, RULINGS, cards_of, scenarios
+
+KEYS = {"ruling", "source", "scenarios", "tests"}
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A sentence of the rules, and where it is proved."""
+
+    file: str
+    text: str
+    source: str
+    scenarios: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+@cache
+def rulings() -> list[Ruling]:
+    found: list[Ruling] = []
+    for path in sorted(RULINGS.glob("*.yaml")):
+        for entry in yaml.safe_load(path.read_text(encoding="utf-8")):
+            assert set(entry) <= KEYS, (path.name, entry)
+            proofs = [tuple(entry.get(key) or ()) for key in ("scenarios", "tests")]
+            found.append(Ruling(path.name, entry["ruling"], entry["source"], *proofs))
+    return found
+
+
+EACH = [pytest.param(ruling, id=f"{ruling.file}: {ruling.text}") for ruling in rulings()]
+TITLES = [found.title for group in scenarios().values() for found in group]
+
+
+@cache
+def named_tests(path: Path) -> set[str]:
+    """The tests of a file: `test_name`, or `TestClass::test_name`."""
+    found: set[str] = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            found |= {f"{node.name}::{name}" for name in functions_of(node.body)}
+    return found | functions_of(ast.parse(path.read_text(encoding="utf-8")).body)
+
+
+def functions_of(body: list[ast.stmt]) -> set[str]:
+    names = {node.name for node in body if isinstance(node, ast.FunctionDef)}
+    return {name for name in names if name.startswith("test_")}
+
+
+@pytest.mark.parametrize("ruling", EACH)
+def test_each_ruling_is_proved(ruling: Ruling) -> None:
+    assert ruling.text
+    assert ruling.source
+    assert ruling.scenarios or ruling.tests, "neither a scenario nor a test"
+    assert not set(ruling.scenarios) - set(TITLES), "no scenario with this title"
+    for name in ruling.tests:
+        file, _, function = name.partition("::")
+        assert (ROOT / file).is_file(), name
+        assert function in named_tests(ROOT / file), name
+
+
+def test_titles_are_unique() -> None:
+    assert [title for title, times in Counter(TITLES).items() if times > 1] == []
+
+
+def test_each_scenario_proves_a_ruling() -> None:
+    mapped = {title for ruling in rulings() for title in ruling.scenarios}
+    assert [title for title in TITLES if title not in mapped] == []
+
+
+def test_no_ruling_is_listed_twice() -> None:
+    counts = Counter((ruling.text, ruling.source) for ruling in rulings())
+    assert [ruling for ruling, times in counts.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
+def test_each_card_has_scenarios_and_rulings(card: Card) -> None:
+    """Each version of a card is used in a scenario that proves a ruling about this card."""
+    uses = {
+        found.title for group in scenarios().values() for found in group if card in cards_of(found)
+    }
+    assert uses, "no scenario uses it"
+    about = [
+        ruling for ruling in rulings() if card.name in ruling.text or card.name in ruling.source
+    ]
+    assert any(uses & set(ruling.scenarios) for ruling in about), "no ruling about it"

@@ -1,0 +1,327 @@
+"""A session: seats, questions, answers, views and the log."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from feodum.bots import make_bot
+from feodum.engine.decision import IllegalAnswer
+from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.game import GameOver
+from feodum.engine.state import state
+from feodum.session.session import Seat, Session
+from tests.support import (
+    ANN,
+    BOB,
+    STORY,
+    answer_all,
+    names,
+    played_answers,
+    random_table,
+    snapshot,
+    third_turn,
+)
+
+BOTS = (Seat("Ann"), Seat("Bob", "basic"))
+
+
+def test_seats_without_names_are_numbered() -> None:
+    assert [seat.name for seat in Session(STORY).seats] == ["P1", "P2"]
+
+
+def test_there_is_a_seat_for_each_player() -> None:
+    with pytest.raises(Problem) as refusal:
+        Session(STORY, [Seat("Ann"), Seat("Bob"), Seat("Cid")])
+    assert refusal.value.code == "seat-count"
+
+
+# ---- questions and answers
+
+
+def test_the_question_says_who_what_for_and_from_what() -> None:
+    session = third_turn()
+    question = session.question
+    assert question is not None
+    assert (question.seat, question.kind, question.verb, question.card) == (0, "turn", "turn", None)
+    moves = {"play Cellar", "play Workshop", "play Copper", "play treasures", "buy Copper"}
+    assert set(question.options) == moves | {"buy Curse", "end actions", "end turn"}
+    session.answer("play Cellar")
+    question = session.question
+    assert question is not None
+    assert (question.kind, question.verb, question.card) == ("cards", "discard", "cellar")
+    assert sorted(question.candidates) == ["Copper", "Estate", "Estate", "Workshop"]
+    assert (question.least, question.most, question.whom) == (0, 4, ANN)
+    assert "none" in question.options
+
+
+def test_answers_are_names() -> None:
+    session = third_turn()
+    session.answer("play Cellar")
+    session.answer("2 Estate", "Copper")
+    assert names(session.game.players[ANN].discard_pile) == "Copper, 2 Estate"
+    assert len(session.game.players[ANN].hand) == 4
+    assert session.question is not None
+    assert session.question.kind == "turn"
+
+
+def test_no_name_is_none() -> None:
+    session = third_turn()
+    session.answer("play Cellar")
+    session.answer()
+    assert session.game.players[ANN].discard_pile == []
+
+
+REFUSED = [
+    ("play Moat", "not-in-hand"),
+    ("play Estate", "not-playable"),
+    ("buy Gold", "too-dear"),
+    ("buy Witch", "not-in-supply"),
+    ("discard Copper", "not-a-move"),
+    ("Copper", "not-a-move"),
+    ("yes", "not-a-move"),
+    ("", "not-a-move"),
+    ("play Celar", "unknown-card"),
+    ("buy cellar", "unknown-card"),
+]
+
+
+@pytest.mark.parametrize(("answer", "code"), REFUSED)
+def test_a_refused_move_changes_nothing(answer: str, code: str) -> None:
+    session = third_turn()
+    before = snapshot(session)
+    with pytest.raises((IllegalAnswer, UnknownName)) as refusal:
+        session.answer(answer)
+    assert refusal.value.code == code
+    assert snapshot(session) == before
+
+
+REFUSED_CARDS = [
+    ("Moat", "not-offered"),
+    ("3 Estate", "not-offered"),
+    ("Copper, Copper", "not-offered"),
+    ("Copper, 2 Estate, Workshop, Cellar", "wrong-number"),
+    ("Coper", "unknown-card"),
+    ("play Workshop", "unknown-card"),
+    ("end turn", "unknown-card"),
+    ("yes", "unknown-card"),
+    ("Copper,", "unknown-card"),
+]
+
+
+@pytest.mark.parametrize(("answer", "code"), REFUSED_CARDS)
+def test_a_refused_choice_changes_nothing(answer: str, code: str) -> None:
+    session = third_turn()
+    session.answer("play Cellar")
+    before = snapshot(session)
+    with pytest.raises((IllegalAnswer, UnknownName)) as refusal:
+        session.answer(answer)
+    assert refusal.value.code == code
+    assert snapshot(session) == before
+
+
+def test_moves_of_another_phase_are_refused() -> None:
+    session = third_turn()
+    session.answer("play treasures")
+    for answer, code in [
+        ("end actions", "not-action-phase"),
+        ("play Cellar", "not-action-phase"),
+        ("play treasures", "no-treasure"),
+        ("buy Village", "too-dear"),
+    ]:
+        with pytest.raises(IllegalAnswer) as refusal:
+            session.answer(answer)
+        assert refusal.value.code == code
+    session.answer("buy Copper")
+    with pytest.raises(IllegalAnswer) as refusal:
+        session.answer("buy Copper")
+    assert refusal.value.code == "no-buys"
+
+
+# ---- bots
+
+
+def test_a_question_is_always_for_a_person() -> None:
+    session = Session(STORY, [Seat("Ann"), Seat("Bob", "big-money")], make_bot)
+    for _ in range(10):
+        assert session.question is not None
+        assert session.question.seat == ANN
+        session.answer("end turn")
+    assert session.position.asked.count(BOB) > 10
+
+
+def test_a_bot_answers_in_the_middle_of_a_card() -> None:
+    session = Session(STORY, BOTS, make_bot)
+    while session.question is not None and "play Militia" not in session.question.options:
+        for answer in ("play treasures", "buy Militia", "end turn"):
+            if answer in session.question.options:
+                session.answer(answer)
+    hand = session.game.players[BOB].hand.copy()
+    assert len(hand) == 5
+    session.answer("play Militia")
+    assert session.question is not None
+    assert session.question.seat == ANN
+    assert len(session.game.players[BOB].hand) == 3
+
+
+def test_a_table_of_bots_plays_at_once() -> None:
+    seats = [Seat("A", "basic"), Seat("B", "big-money"), Seat("C", "random")]
+    session = Session(random_table(4, most_players=3), seats, make_bot)
+    assert len(seats) == session.table.players
+    assert session.over
+    assert session.question is None
+    again = Session(session.table, seats, make_bot)
+    assert snapshot(again) == snapshot(session)
+
+
+# ---- the end
+
+
+def test_the_result_waits_for_the_end() -> None:
+    with pytest.raises(Problem) as refusal:
+        third_turn().result()
+    assert refusal.value.code == "not-over"
+
+
+def test_the_result_tells_scores_decks_and_winners() -> None:
+    table = random_table(5)
+    session = Session(table, answers=played_answers(table, 5))
+    result: dict[str, Any] = session.result()
+    assert result["winners"] == [player.seat for player in session.game.winners()]
+    for place, player in zip(result["players"], session.game.players, strict=True):
+        assert place["score"] == player.score() == sum(place["points"].values())
+        assert place["cards"] == sorted(card.key for card in player.all_cards())
+        assert place["turns"] == player.turns
+    with pytest.raises(GameOver):
+        session.answer("end turn")
+
+
+# ---- views
+
+
+def places(session: Session, seat: int) -> list[dict[str, Any]]:
+    players = session.view(seat)["players"]
+    assert isinstance(players, list)
+    return players
+
+
+def test_a_view_holds_ones_own_hand_and_the_size_of_others() -> None:
+    ann, bob = places(third_turn(), ANN)
+    assert ann["hand"] == ["cellar", "copper", "estate", "estate", "workshop"]
+    assert "hand" not in bob
+    assert bob["hand_size"] == 5
+    assert (ann["deck_size"], bob["deck_size"], bob["discard_size"]) == (7, 7, 0)
+
+
+def test_counts_can_be_hidden() -> None:
+    ann, bob = places(third_turn(counts=False), ANN)
+    assert not {"deck_size", "discard_size"} & bob.keys()
+    assert "discard_size" not in ann
+
+
+def test_only_the_one_who_is_asked_sees_the_options() -> None:
+    session = third_turn()
+    session.answer("play Cellar")
+    question: Any = session.view(ANN)["question"]
+    assert sorted(question["candidates"]) == ["Copper", "Estate", "Estate", "Workshop"]
+    assert session.view(BOB)["question"] == {"seat": ANN, "verb": "discard", "card": "cellar"}
+
+
+def test_views_and_logs_are_json() -> None:
+    session = third_turn()
+    session.answer("play Cellar")
+    for seat in (ANN, BOB):
+        for data in (session.view(seat), session.log(seat)):
+            assert json.loads(json.dumps(data)) == data
+
+
+# ---- the log
+
+
+def test_the_log_is_nested_by_cause() -> None:
+    session = third_turn()
+    since = len(session.events)
+    answer_all(session, "play Cellar", "2 Estate", "play Workshop", "Silver")
+    cellar, workshop = session.log(ANN, since)
+    assert (cellar["kind"], cellar["cards"]) == ("play", ["cellar"])
+    caused: Any = cellar["then"]
+    assert [event["kind"] for event in caused] == ["actions", "discard", "draw"]
+    assert caused[1]["cards"] == ["estate", "estate"]
+    assert workshop["then"] == [
+        {"depth": 1, "kind": "gain", "seat": 0, "count": 1, "cards": ["silver"], "then": []}
+    ]
+
+
+def test_a_gain_is_nested_in_the_buy() -> None:
+    session = third_turn()
+    session.answer("play treasures")
+    since = len(session.events)
+    session.answer("buy Copper")
+    (buy,) = session.log(BOB, since)
+    caused: Any = buy["then"]
+    assert buy["kind"] == "buy"
+    assert [event["kind"] for event in caused] == ["gain"]
+
+
+def test_the_log_hides_what_a_seat_may_not_know() -> None:
+    session = third_turn()
+    since = len(session.events)
+    answer_all(session, "play Cellar", "Copper, Estate")
+    (cellar,) = session.log(BOB, since)
+    caused: Any = cellar["then"]
+    _, discard, draw = caused
+    assert discard["top"] == "estate"
+    assert "cards" not in discard
+    assert draw == {"depth": 1, "kind": "draw", "seat": ANN, "count": 2, "then": []}
+
+
+def test_other_players_events_lie_in_the_attack() -> None:
+    session = third_turn()
+    answer_all(session, "end turn")
+    since = len(session.events)
+    answer_all(session, "play Militia", "2 Copper")
+    (militia,) = session.log(BOB, since)
+    caused: Any = militia["then"]
+    assert [(event["kind"], event["seat"]) for event in caused] == [
+        ("coins", BOB),
+        ("discard", ANN),
+    ]
+
+
+def test_a_replay_has_the_same_events() -> None:
+    table = random_table(7)
+    answers = played_answers(table, 7)
+    session = Session(table)
+    published = 0
+    for answer in answers:
+        before = session.events[:published]
+        session.position.answer(answer)
+        now = session.events
+        assert all(map(lambda ours, theirs: ours.same(theirs), before, now))
+        published = len(now)
+    again = Session(table, answers=answers)
+    assert snapshot(again) == snapshot(session)
+
+
+# ---- copies
+
+
+def test_a_clone_is_independent() -> None:
+    session = third_turn()
+    session.answer("play Cellar")
+    before = snapshot(session)
+    clone = session.clone()
+    assert snapshot(clone) == before
+    answer_all(clone, "2 Estate", "play Workshop", "Silver", "end turn")
+    assert snapshot(session) == before
+    answer_all(session, "2 Estate", "play Workshop", "Silver", "end turn")
+    assert snapshot(clone) == snapshot(session)
+
+
+def test_a_determinized_session_goes_on() -> None:
+    session = third_turn()
+    position = session.determinize(ANN, seed=1)
+    assert position.decision.player.seat == ANN
+    assert state(position.game) != state(session.game)

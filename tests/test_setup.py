@@ -1,0 +1,222 @@
+"""Setting up a table: piles, starting decks, the first player, versions, the end of the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from math import comb
+from typing import TYPE_CHECKING
+
+import pytest
+
+from feodum.cards.base import mine_1e, mine_2e, village
+from feodum.cards.basic import BASIC, copper, estate, province
+from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.recommended import recommended
+from feodum.kingdoms.sets import SETS, all_cards, kingdom_cards
+from feodum.kingdoms.table import ImpossibleTable, Table, new_game
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+TABLE = Table(recommended("base-2e/first-game").kingdom)
+
+PLAYERS = (2, 3, 4, 5, 6)
+BASIC_PILES = {
+    "Copper": (46, 39, 32, 85, 78),
+    "Silver": (40, 40, 40, 80, 80),
+    "Gold": (30, 30, 30, 60, 60),
+    "Estate": (8, 12, 12, 12, 12),
+    "Duchy": (8, 12, 12, 12, 12),
+    "Province": (8, 12, 12, 15, 18),
+    "Curse": (10, 20, 30, 40, 50),
+}
+GARDENS_PILE = (8, 12, 12, 12, 12)
+BOTH_EDITIONS = (
+    "Bureaucrat Cellar Chapel Council_Room Festival Gardens Laboratory Library Market Militia Mine "
+    "Moat Moneylender Remodel Smithy Throne_Room Village Witch Workshop"
+)
+CARDS = {
+    "base-1e": f"{BOTH_EDITIONS} Adventurer Chancellor Feast Spy Thief Woodcutter",
+    "base-2e": f"{BOTH_EDITIONS} Artisan Bandit Harbinger Merchant Poacher Sentry Vassal",
+}
+
+
+def problem(error: pytest.ExceptionInfo[Problem]) -> tuple[str, Mapping[str, object]]:
+    return error.value.code, error.value.details
+
+
+def names(edition: str) -> list[str]:
+    return [name.replace("_", " ") for name in CARDS[edition].split()]
+
+
+class TestPiles:
+    @pytest.mark.parametrize("edition", CARDS)
+    def test_the_cards_of_an_edition(self, edition: str) -> None:
+        assert sorted(kingdom_cards((edition,))) == sorted(names(edition))
+        assert len(SETS[edition]) == {"base-1e": 25, "base-2e": 26}[edition]
+
+    @pytest.mark.parametrize("edition", CARDS)
+    @pytest.mark.parametrize(("i", "players"), list(enumerate(PLAYERS)))
+    def test_sizes(self, edition: str, i: int, players: int) -> None:
+        cards = names(edition)
+        game = new_game(Table(tuple(cards), players, (edition,)))
+        expected = {name: sizes[i] for name, sizes in BASIC_PILES.items()}
+        expected |= dict.fromkeys(cards, 10)
+        expected["Gardens"] = GARDENS_PILE[i]
+        assert {card.name: count for card, count in game.supply.items()} == expected
+
+    def test_only_the_kingdom_and_the_basic_cards(self) -> None:
+        game = new_game(TABLE)
+        assert [card.name for card in game.supply] == [*BASIC_PILES, *TABLE.kingdom]
+        assert game.trash == []
+
+
+class TestStartingDecks:
+    @pytest.mark.parametrize("players", PLAYERS)
+    def test_seven_coppers_and_three_estates(self, players: int) -> None:
+        game = new_game(replace(TABLE, players=players))
+        assert len(game.players) == players
+        for player in game.players:
+            assert len(player.hand) == 5
+            assert len(player.deck) == 5
+            assert Counter(player.all_cards()) == {copper: 7, estate: 3}
+            assert player.turns == 0
+            assert player.score() == 3
+
+    def test_no_card_is_made_or_lost(self) -> None:
+        for players, coppers in ((4, 60), (6, 120)):
+            game = new_game(replace(TABLE, players=players))
+            dealt = sum(player.all_cards().count(copper) for player in game.players)
+            assert dealt + game.supply[copper] == coppers
+
+    def test_hands_are_dealt_fairly(self) -> None:
+        games = 1200
+        counts = Counter(
+            player.hand.count(copper)
+            for seed in range(games // 2)
+            for player in new_game(replace(TABLE, seed=seed)).players
+        )
+        for coppers in range(2, 6):
+            expected = games * comb(7, coppers) * comb(3, 5 - coppers) / comb(10, 5)
+            assert abs(counts[coppers] - expected) < 5 * expected**0.5
+        assert sum(counts.values()) == games
+
+    def test_players_do_not_share_a_shuffle(self) -> None:
+        game = new_game(replace(TABLE, players=6))
+        assert len({tuple(player.hand + player.deck) for player in game.players}) == 6
+
+    def test_the_seed_decides(self) -> None:
+        def dealt(seed: int) -> list[list[str]]:
+            game = new_game(replace(TABLE, seed=seed))
+            return [[card.name for card in player.hand + player.deck] for player in game.players]
+
+        assert dealt(5) == dealt(5)
+        assert dealt(5) != dealt(6)
+
+
+class TestFirstPlayer:
+    @pytest.mark.parametrize("players", PLAYERS)
+    def test_random(self, players: int) -> None:
+        table = replace(TABLE, players=players)
+        counts = Counter(
+            new_game(replace(table, seed=seed)).first.seat for seed in range(200 * players)
+        )
+        # 200 each are expected, with a standard deviation below 14.
+        assert sorted(counts) == list(range(players))
+        assert all(140 < count < 260 for count in counts.values())
+
+    def test_chosen(self) -> None:
+        for seat in range(4):
+            game = new_game(replace(TABLE, players=4, first=seat))
+            assert game.first.seat == game.current.seat == seat
+
+    def test_a_chosen_first_player_leaves_the_deal_as_it_was(self) -> None:
+        one, other = (new_game(replace(TABLE, first=seat)) for seat in (0, 1))
+        assert [player.hand for player in one.players] == [player.hand for player in other.players]
+
+    @pytest.mark.parametrize("seat", [-1, 2])
+    def test_must_sit_at_the_table(self, seat: int) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            new_game(replace(TABLE, first=seat))
+        assert problem(error) == ("no-such-seat", {"seat": seat, "players": 2})
+
+
+class TestRefused:
+    @pytest.mark.parametrize("players", [-1, 0, 1, 7])
+    def test_number_of_players(self, players: int) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            new_game(replace(TABLE, players=players))
+        assert problem(error) == ("player-count", {"players": players})
+
+    def test_a_card_twice(self) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            new_game(replace(TABLE, kingdom=("Village", "Moat", "Village")))
+        assert problem(error) == ("card-twice", {"card": "Village"})
+
+    @pytest.mark.parametrize("name", ["Vilage", "Copper", "Spy", ""])
+    def test_what_is_no_kingdom_card_of_the_sets(self, name: str) -> None:
+        with pytest.raises(UnknownName) as error:
+            new_game(replace(TABLE, kingdom=("Moat", name)))
+        assert problem(error) == ("unknown-kingdom-card", {"name": name})
+        assert sorted(error.value.known) == sorted(names("base-2e"))
+
+    def test_an_unknown_set(self) -> None:
+        with pytest.raises(UnknownName) as error:
+            new_game(replace(TABLE, sets=("base-2e", "base-3e")))
+        assert problem(error) == ("unknown-set", {"name": "base-3e"})
+        assert error.value.known == ["base-2e", "base-1e"]
+
+
+class TestVersions:
+    @pytest.mark.parametrize(
+        ("sets", "mine"),
+        [
+            (("base-1e",), mine_1e),
+            (("base-2e",), mine_2e),
+            (("base-1e", "base-2e"), mine_1e),
+            (("base-2e", "base-1e"), mine_2e),
+        ],
+    )
+    def test_the_first_set_listed(self, sets: tuple[str, ...], mine: object) -> None:
+        game = new_game(Table(("Mine", "Village"), sets=sets))
+        assert list(game.supply)[len(BASIC) :] == [mine, village]
+        assert game.cards["Mine"] is mine
+
+    def test_the_default_is_the_newest(self) -> None:
+        assert next(iter(SETS)) == "base-2e"
+        assert mine_2e in new_game(Table(("Mine",))).supply
+
+    def test_cards_of_sets_not_in_use_can_still_be_named(self) -> None:
+        cards = all_cards(("base-1e",))
+        assert {"Copper", "Sentry", "Spy"} <= set(cards)
+        assert cards["Mine"] is mine_1e
+        assert len(cards) == 7 + 32
+
+
+class TestEnd:
+    @pytest.mark.parametrize(("players", "piles"), [(2, 3), (3, 3), (4, 3), (5, 4), (6, 4)])
+    def test_empty_piles(self, players: int, piles: int) -> None:
+        for empty in (piles - 1, piles):
+            game = new_game(replace(TABLE, players=players, first=0))
+            # Curses and basic cards count like any other pile.
+            pile_names = ["Curse", "Village", "Estate", "Moat"][:empty]
+            for name in pile_names:
+                card = game.cards[name]
+                while game.supply[card]:
+                    game.players[0].gain(card)
+            game.start_turn()
+            game.end_turn()
+            assert game.over == (empty == piles)
+            assert game.current.seat == (0 if empty == piles else 1)
+
+    @pytest.mark.parametrize("players", PLAYERS)
+    def test_provinces(self, players: int) -> None:
+        for left in (1, 0):
+            game = new_game(replace(TABLE, players=players, first=0))
+            while game.supply[province] > left:
+                game.players[1].gain(province)
+            game.start_turn()
+            game.end_turn()
+            assert game.over == (left == 0)
+            assert [player.seat for player in game.winners()] == ([] if left else [1])

@@ -1,0 +1,153 @@
+"""Races: the same seed gives the same result, however the work is divided."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import Final
+
+import pytest
+
+from feodum.bots import make_bot
+from feodum.bots.benchmark import KINGDOM
+from feodum.engine.card import END_TURN, Answer
+from feodum.engine.decision import Agent, Decision
+from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.randomizer import random_kingdom
+from feodum.kingdoms.table import Table, new_game
+from feodum.simulate import Mean, RaceResult, race
+from feodum.simulate.batch import game_seed
+from feodum.simulate.tally import Tally, loads
+
+TABLE: Final = Table(KINGDOM)
+
+
+class Idle(Agent):
+    """Ends its turns at once."""
+
+    def answer(self, decision: Decision) -> Answer:  # noqa: ARG002
+        return END_TURN.alone
+
+
+def idle(_seed: int) -> Agent:
+    return Idle()
+
+
+def some_table(seed: int) -> Table:
+    return Table(random_kingdom(seed), 3)
+
+
+def numbers(result: RaceResult) -> list[object]:
+    """All that the seed decides."""
+    bots = [(bot.name, bot.wins, bot.losses, bot.ties, bot.score.data()) for bot in result.bots]
+    return [*bots, result.games, result.unfinished, result.turns.data()]
+
+
+def test_same_seed_same_result_on_any_number_of_cores() -> None:
+    bots = ["basic", "big-money", "random"]
+    once = race(bots, some_table, 150, seed=4)
+    again = race(bots, some_table, 150, seed=4)
+    on_two = race(bots, some_table, 150, seed=4, jobs=2)
+    assert numbers(once) == numbers(again) == numbers(on_two)
+    assert numbers(once) != numbers(race(bots, some_table, 150, seed=5))
+
+
+def test_a_race_counts_the_games_that_were_played() -> None:
+    """The same games set up one by one, as anybody can who knows the seed of a race."""
+    result = race(["basic", "big-money"], TABLE, 30, seed=9)
+    wins = [0, 0]
+    ties = turns = 0
+    scores = [0, 0]
+    for number in range(30):
+        game = new_game(Table(KINGDOM, seed=game_seed(9, number), first=0))
+        seats = [0, 1] if number % 2 == 0 else [1, 0]
+        game.agents = [make_bot(("basic", "big-money")[bot]) for bot in seats]
+        game.run()
+        winners = game.winners()
+        turns += sum(player.turns for player in game.players)
+        ties += len(winners) == 2
+        for player, bot in zip(game.players, seats, strict=True):
+            scores[bot] += player.score()
+            wins[bot] += winners == [player]
+    assert [bot.wins for bot in result.bots] == wins
+    assert [bot.losses for bot in result.bots] == wins[::-1]
+    assert [bot.ties for bot in result.bots] == [ties, ties]
+    assert [bot.score.total for bot in result.bots] == scores
+    assert result.turns.total == turns
+    assert result.games == 30
+    assert result.games_per_second > 0
+
+
+def test_seats_are_shared_fairly() -> None:
+    first, second = race(["big-money", "big-money"], TABLE, 1000, seed=1).bots
+    assert abs(first.wins - second.wins) < 100
+
+
+def test_hopeless_games_are_given_up() -> None:
+    result = race([idle, idle], TABLE, 3, most_turns=10)
+    assert result.unfinished == result.games == 3
+    assert [(bot.wins, bot.losses, bot.ties) for bot in result.bots] == [(0, 0, 0)] * 2
+    assert result.turns.count == 0
+    assert result.turns.mean == result.turns.error == 0
+    assert result.bots[0].name == "idle"
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    race(["big-money"] * 2, TABLE, 40, progress=lambda done, games: told.append((done, games)))
+    assert told[-1] == (40, 40)
+    assert told == sorted(set(told))
+
+
+def test_means_and_errors() -> None:
+    mean = Mean()
+    for number in (1, 2, 3, 4):
+        mean.add(number)
+    assert mean.mean == 2.5
+    assert mean.error == pytest.approx((5 / 3 / 4) ** 0.5)
+
+
+def test_a_tally_can_be_sent() -> None:
+    tally = Tally(2)
+    for seed in range(6):
+        game = new_game(Table(KINGDOM, seed=seed))
+        game.agents = [make_bot("basic"), make_bot("big-money")]
+        if seed:
+            game.run()
+        tally.add(game, seed % 2)
+    assert loads(tally.dumps(), 2).dumps() == tally.dumps()
+    assert tally.unfinished == 1
+
+
+def test_bad_races_are_refused() -> None:
+    with pytest.raises(UnknownName, match="bigmoney"):
+        race(["bigmoney", "basic"], TABLE, 1)
+    with pytest.raises(Problem):
+        race(["basic"], TABLE, 1)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupt_ends_a_race_at_once(jobs: int) -> None:
+    program = (
+        "from feodum.kingdoms.table import Table\n"
+        "from feodum.simulate import race\n"
+        "tell = lambda done, games: print(done, flush=True)\n"
+        f"race(['big-money'] * 2, Table(()), 10**7, jobs={jobs}, progress=tell)\n"
+    )
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        while int(process.stdout.readline()) < 500:
+            pass
+        started = time.monotonic()
+        os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=20)
+        assert time.monotonic() - started < 5
+    assert b"KeyboardInterrupt" in errors
+    assert process.returncode != 0

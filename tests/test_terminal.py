@@ -1,0 +1,617 @@
+"""Playing in the terminal, driven by what is typed."""
+
+from __future__ import annotations
+
+import ast
+import json
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from importlib.resources import files
+from io import StringIO
+from itertools import chain, cycle, repeat
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+import feodum
+from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.table import Table, new_game
+from feodum.locales import Locale
+from feodum.terminal.play import Options, play
+
+CLEARED = "\x1b[2J"
+WIPED = "\x1b[3J"
+CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+KEEP_BUYING = ("t", "buy province", "buy gold", "buy silver", "1 1", "1 2", "0", "pass", "e")
+"""Typed over and over this plays Big Money, whatever is asked; what does not fit is refused."""
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+class Typist:
+    """Types lines, and remembers what was on the screen before each of them."""
+
+    def __init__(self, lines: Iterable[str], *, terminal: bool = False, height: int = 24) -> None:
+        self.out = StringIO()
+        self.console = Console(
+            file=self.out,
+            width=80,
+            height=height,
+            force_terminal=terminal,
+            color_system="standard" if terminal else None,
+            legacy_windows=False,
+        )
+        self.lines: Iterator[str] = iter(lines)
+        self.screens: list[str] = []
+        self.shown = 0
+
+    def read(self, prompt: str) -> str:
+        self.remember()
+        self.out.write(prompt)
+        try:
+            return next(self.lines)
+        except StopIteration:
+            raise EOFError from None
+
+    def remember(self) -> None:
+        text = self.out.getvalue()
+        self.screens.append(text[self.shown :])
+        self.shown = len(text)
+
+    def play(self, options: Options) -> int:
+        code = play(options, self.console, self.read)
+        self.remember()
+        return code
+
+    @property
+    def text(self) -> str:
+        return plain(self.out.getvalue())
+
+
+def plain(text: str) -> str:
+    return CODES.sub("", text)
+
+
+def against_bot(**more: object) -> Options:
+    options = Options(players=["Ann", "bot:basic"], recommended="base-2e/first-game", seed=4)
+    for key, value in more.items():
+        setattr(options, key, value)
+    return options
+
+
+def first_hand(seed: int, seat: int, players: int = 2) -> list[str]:
+    kingdom = RECOMMENDED["base-2e/first-game"].kingdom
+    game = new_game(Table(kingdom, players, seed=seed))
+    return sorted(card.name for card in game.players[seat].hand)
+
+
+# ---- whole games
+
+
+def test_a_whole_game_against_a_bot_ends_with_the_scores() -> None:
+    typist = Typist(cycle((*KEEP_BUYING, "no")))
+    assert typist.play(against_bot()) == 0
+    end = typist.screens[-2] + typist.screens[-1]
+    assert re.search(r"^ (Ann|basic) won\.|Shared victory", end, re.MULTILINE)
+    assert re.search(r"Ann: \d+ VP, \d+ turns", end)
+    assert re.search(r"VP +(\d+ )?Province: \d+", end)
+    assert re.search(r"Deck +\d+ cards: ", end)
+    assert "Another game" in end
+    assert not list(Path().iterdir()), "a finished game leaves no file"
+
+
+def test_enter_starts_the_first_game_against_basic() -> None:
+    typist = Typist(["", "", "q"])
+    assert typist.play(Options(seed=1)) == 0
+    board = typist.screens[2]
+    for name in RECOMMENDED["base-2e/first-game"].kingdom:
+        assert name in board
+    assert "basic" in board
+    assert saved("feodum-game.json")["seats"] == [
+        {"name": "You", "bot": None},
+        {"name": "basic", "bot": "basic"},
+    ]
+
+
+@pytest.mark.parametrize("height", [24, 40])
+def test_the_board_fits_the_screen(height: int) -> None:
+    typist = Typist(chain(["t", "silver", "", "t"], repeat("e", 8)), height=height, terminal=True)
+    typist.play(against_bot())
+    for screen in typist.screens[:-1]:
+        lines = plain(screen).splitlines()
+        assert all(cell_len(line) <= 80 for line in lines)
+        assert len(lines) < height
+    board = plain(typist.screens[0])
+    for wanted in (
+        "$8  Province",
+        "Hand ",
+        "Trash: empty",
+        "Actions 1 · Buys 1 · Coins $0",
+        "deck 5",
+    ):
+        assert wanted in board
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_anything_typed_is_answered_and_never_breaks_the_screen(seed: int) -> None:
+    typing = random.Random(seed)
+    sets = ["base-1e", "base-2e"][seed % 2]
+    typist = Typist(islice_random(typing, 400))
+    options = Options(players=["Ann", "bot:random", "Bob"][: 2 + seed // 3], sets=[sets], seed=seed)
+    assert typist.play(options) in (0, 2)
+    assert [line for line in typist.text.splitlines() if cell_len(line) > 80] == []
+
+
+def islice_random(typing: random.Random, count: int) -> Iterator[str]:
+    usual = ["t", "e", "1", "2", "3", "1 2", "1 1", "0", "all", "y", "n", "pass", ""]
+    odd = ["?", "? 1", "h", "l", "u", "buy", "b", "gold, gold", "9999999999", "[bold]x[/]", "? x"]
+    for _ in range(count):
+        yield typing.choice(usual if typing.random() < 0.8 else odd)
+
+
+# ---- answers
+
+
+def test_numbers_names_and_beginnings_are_understood() -> None:
+    hand = first_hand(4, 0)
+    assert hand.count("Copper") >= 3
+    typist = Typist(["1", "play copper", "cop", "buy cop", "u", "u"])
+    typist.play(against_bot())
+    assert "You play Copper: +$1" in plain(typist.screens[1])
+    assert "You play 2 Copper: +$2" in plain(typist.screens[2])
+    assert "could be: play Copper, buy Copper" in typist.screens[3]
+    assert "You buy Copper" in typist.screens[4]
+    assert "Coins $2" in typist.screens[5]
+    assert "Coins $1" in typist.screens[6]
+
+
+@pytest.mark.parametrize(
+    "line", ["1 1 2", "1, 1, 2", "copper, copper, estate", "2 copper, est", "cop cop est"]
+)
+def test_several_cards_in_one_answer(line: str) -> None:
+    for seed in range(50):
+        typist = Typist(to_the_cellar(line))
+        typist.play(against_bot(players=["Ann", "bot:big-money"], seed=seed))
+        asked = next(i for i, screen in enumerate(typist.screens) if "Cellar: discard" in screen)
+        question = typist.screens[asked]
+        assert "any number of cards" in question
+        if "1) Copper ×" in question and "2) Estate" in question:
+            assert "; discard 2 Copper, Estate;" in " ".join(typist.screens[asked + 1].split())
+            return
+    pytest.fail("no seed gives such a hand")
+
+
+def to_the_cellar(line: str) -> Iterator[str]:
+    """Buy a Cellar, and play it as soon as it can be."""
+    yield from ("t", "buy cellar", "e")
+    for _ in range(12):
+        yield from ("play cellar", line, "t", "e")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("99", "no choice 99"),
+        ("0", "no choice 0"),
+        ("buy province", "Province costs $8"),
+        ("buy coper", "Did you mean Copper?"),
+        ("zzz", "no card called zzz"),
+        ("buy mi", "could be: Militia, Mine"),
+        ("1 2", "One move at a time"),
+        ("", "h for help"),
+        (",", "h for help"),
+        ("u", "nothing to take back"),
+        ("9" * 5000, "no choice"),
+        ("\x1b[2Jzzz", "no card called"),
+    ],
+)
+def test_a_bad_line_gets_one_message_and_changes_nothing(line: str, told: str) -> None:
+    typist = Typist([line])
+    typist.play(against_bot(seed=5))
+    assert told in typist.screens[1]
+    assert len(typist.screens[1].splitlines()) <= 14
+    assert saved("feodum-game.json")["answers"] == [] or first_is_bot("feodum-game.json")
+
+
+def first_is_bot(path: str) -> bool:
+    return "end turn" in str(saved(path)["answers"])
+
+
+def test_undo_says_why_not() -> None:
+    typist = Typist(["t", "e", "u"])
+    typist.play(against_bot())
+    assert "since then" in typist.screens[3]
+
+
+def test_a_question_mark_explains() -> None:
+    typist = Typist(["? moat", "?mil", "?", "? 1", "? nothing", "h"])
+    typist.play(against_bot())
+    locale = Locale("en")
+    first_words = locale.attribute("moat", "text").splitlines()[-1][:40]
+    assert first_words in typist.screens[1]
+    assert "Militia  $4  Action - Attack" in typist.screens[2]
+    for name in RECOMMENDED["base-2e/first-game"].kingdom:
+        assert f"{name}  $" in typist.screens[3]
+    assert "Copper  $0  Treasure" in typist.screens[4]
+    assert "no card called nothing" in typist.screens[5]
+    assert "play all Treasures" in typist.screens[6]
+
+
+# ---- several persons
+
+
+def test_the_next_person_sees_nothing_of_the_last_ones_hand() -> None:
+    seed = next(s for s in range(99) if first_hand(s, 0) != first_hand(s, 1))
+    lines = chain.from_iterable(repeat(("", "t", "buy silver", "e"), 20))
+    typist = Typist(lines, terminal=True)
+    typist.play(against_bot(players=["Ann", "Bob"], seed=seed))
+    passes = [screen for screen in typist.screens if "Pass the keyboard" in screen]
+    assert len(passes) >= 20
+    for screen in passes:
+        visible = plain(screen.rpartition(WIPED)[2])
+        assert CLEARED in screen
+        assert visible.split() == plain(visible).split()
+        assert not re.search("Copper|Estate|Silver|Hand", visible)
+    boards = [screen for screen in typist.screens if "Your turn" in screen]
+    for screen in boards:
+        viewer = "Ann" if "Ann - Your turn" in screen else "Bob"
+        other = "Bob" if viewer == "Ann" else "Ann"
+        assert not re.search(rf"{other} draws (?!\d+ cards?)", plain(screen))
+        assert not re.search(rf"{viewer} draws", plain(screen))
+    firsts = {
+        name: plain(next(screen for screen in boards if f"{name} - Your turn" in screen))
+        for name in ("Ann", "Bob")
+    }
+    for seat, name in enumerate(("Ann", "Bob")):
+        coppers = first_hand(seed, seat).count("Copper")
+        assert f"Treasures: {coppers} Copper" in firsts[name]
+        assert firsts[name].count("Treasures: ") == 1
+
+
+# ---- saving
+
+
+def saved(path: str) -> dict[str, object]:
+    document = json.loads(Path(path).read_text(encoding="utf-8"))
+    assert isinstance(document, dict)
+    return document
+
+
+def test_end_of_input_saves_and_load_goes_on() -> None:
+    typist = Typist(["t", "buy silver"])
+    assert typist.play(against_bot()) == 2
+    assert "feodum play --load feodum-game.json" in typist.text
+    before = saved("feodum-game.json")
+    again = Typist(["e", "q"])
+    assert again.play(Options(load=Path("feodum-game.json"))) == 0
+    assert "Buys 0" in again.screens[0]
+    after = saved("feodum-game.json")
+    answers = before["answers"]
+    assert isinstance(answers, list)
+    assert isinstance(after["answers"], list)
+    assert after["answers"][: len(answers)] == answers
+    assert len(after["answers"]) > len(answers)
+    assert [path.name for path in Path().iterdir()] == ["feodum-game.json"]
+
+
+def test_ctrl_c_saves() -> None:
+    def read(_: str) -> str:
+        raise KeyboardInterrupt
+
+    typist = Typist([])
+    assert play(against_bot(), typist.console, read) == 130
+    assert "saved in feodum-game.json" in typist.text
+    assert Path("feodum-game.json").exists()
+
+
+def test_a_save_never_overwrites_another_game(tmp_path: Path) -> None:
+    for _ in range(3):
+        Typist(["q"]).play(against_bot())
+    mine = tmp_path / "mine.json"
+    mine.write_text("precious", encoding="utf-8")
+    Typist(["q"]).play(against_bot(save_to=mine))
+    assert mine.read_text(encoding="utf-8") == "precious"
+    names = sorted(path.name for path in tmp_path.iterdir())
+    games = ["feodum-game-2.json", "feodum-game-3.json", "feodum-game.json"]
+    assert names == [*games, "mine-2.json", "mine.json"]
+
+
+def test_a_loaded_file_that_changed_meanwhile_is_left_alone() -> None:
+    Typist(["q"]).play(against_bot())
+    path = Path("feodum-game.json")
+
+    def change() -> Iterator[str]:
+        path.write_text("changed", encoding="utf-8")
+        yield "q"
+
+    Typist(change()).play(Options(load=path))
+    assert path.read_text(encoding="utf-8") == "changed"
+    assert Path("feodum-game-2.json").exists()
+
+
+def test_a_place_that_cannot_be_written_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    typist = Typist(["q"])
+    monkeypatch.setenv("HOME", str(Path.cwd()))
+    assert typist.play(against_bot(save_to=Path("no-such-folder/game.json"))) == 0
+    assert "saved in feodum-game.json" in typist.text
+
+
+def test_piped_input_with_odd_bytes_saves_at_its_end(tmp_path: Path) -> None:
+    code = (
+        "import sys; from feodum.terminal.play import Options, play;"
+        "sys.exit(play(Options(players=['Ann', 'bot:basic'], seed=4)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input=b"t\n\xff\xfe\nsilver\n",
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr == b""
+    assert "feodum play --load feodum-game.json" in done.stdout.decode()
+    assert "buy Silver" in (tmp_path / "feodum-game.json").read_text(encoding="utf-8")
+
+
+# ---- setting up
+
+
+MISSPELT = [*RECOMMENDED["base-2e/first-game"].kingdom[:9], "Vilage"]
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (Options(players=["Ann"]), "2 to 6"),
+        (Options(players=list("ABCDEFG")), "2 to 6"),
+        (Options(players=["Ann", "ann"]), "called ann"),
+        (Options(players=["Ann", "bot:basik"]), "Did you mean basic?"),
+        (Options(players=["Ann", "Bob"], recommended="base-2e/firstgame"), "base-2e/first-game?"),
+        (Options(players=["Ann", "Bob"], kingdom=MISSPELT), "Did you mean Village?"),
+        (Options(players=["Ann", "Bob"], kingdom=["Moat"]), "A kingdom has 10 cards"),
+        (Options(players=["Ann", "Bob"], sets=["base-3e"]), "base-3e"),
+        (Options(players=["Ann", "Bob"], wishes=["peace"]), "peace"),
+        (Options(load=Path("nowhere.json")), "nowhere.json"),
+        (Options(players=["Ann", "Bob"], language="tlh"), "tlh"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_one_message(options: Options, told: str) -> None:
+    typist = Typist([])
+    assert typist.play(options) == 2
+    assert told in " ".join(typist.text.split())
+    assert not list(Path().iterdir())
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"format": "feodum-game"}', "\x00", "[" * 9999])
+def test_a_broken_save_is_refused(text: str) -> None:
+    Path("bad.json").write_text(text, encoding="utf-8")
+    typist = Typist([])
+    assert typist.play(Options(load=Path("bad.json"))) == 2
+    assert typist.text.strip()
+
+
+def test_a_save_with_an_unknown_bot_is_refused() -> None:
+    Typist(["q"]).play(against_bot())
+    path = Path("feodum-game.json")
+    path.write_text(path.read_text().replace('"bot": "basic"', '"bot": "bsic"'), encoding="utf-8")
+    typist = Typist([])
+    assert typist.play(Options(load=path)) == 2
+    assert "Did you mean basic?" in typist.text
+
+
+def test_the_dialogue_asks_again_and_offers_random_kingdoms() -> None:
+    typist = Typist(
+        [
+            "Ann, bot:bsic",
+            "Ann, Bob, bot:random",
+            "99",
+            "r",
+            "base-9e",
+            "base-1e",
+            "luck",
+            "buy",
+            "q",
+        ]
+    )
+    assert typist.play(Options(seed=2)) == 0
+    document = saved("feodum-game.json")
+    table = document["table"]
+    assert isinstance(table, dict)
+    assert table["players"] == 3
+    assert table["sets"] == ["base-1e"]
+    assert {"Woodcutter", "Market", "Festival", "Council Room"} & set(table["kingdom"])
+
+
+def test_a_kingdom_chosen_in_turns() -> None:
+    picks = [
+        "moat",
+        "moat",
+        "nonsense",
+        "militia",
+        "witch",
+        "cellar",
+        "chapel",
+        "village",
+        "smithy",
+    ]
+    typist = Typist([*picks, "market", "festival", "library", "gardens", "mine", "q"])
+    typist.play(against_bot(recommended=None, draft=True, players=["Ann", "Bob"]))
+    table = saved("feodum-game.json")["table"]
+    assert isinstance(table, dict)
+    assert table["kingdom"][:3] == ["Moat", "Militia", "Witch"]
+    assert "Bob chooses Militia" in typist.text
+    bots = Typist(chain(["moat", "militia", "witch", "mine", "market"], repeat("cellar", 5)))
+    bots.play(against_bot(recommended=None, draft=True))
+    assert "basic chooses" in bots.text
+
+
+def test_a_rematch_follows_the_series_and_exchanges_cards() -> None:
+    ending = iter(["yes", "moat chapel", "moat > chapel", "", "q"])
+    playing = cycle(KEEP_BUYING)
+    typist = Typist([])
+
+    def read(prompt: str) -> str:
+        typist.remember()
+        typist.out.write(prompt)
+        if any(mark in typist.screens[-1] for mark in ("Another game", "To exchange", "Name the")):
+            return next(ending)
+        if "Chapel" in typist.text and "won" in typist.text:
+            return "q"
+        return next(playing)
+
+    assert play(against_bot(), typist.console, read) == 0
+    table = saved("feodum-game.json")["table"]
+    assert isinstance(table, dict)
+    assert "Chapel" in table["kingdom"]
+    assert "Moat" not in table["kingdom"]
+    assert table["first"] is not None
+
+
+# ---- words for everything
+
+
+def sources(*packages: str) -> Iterator[ast.AST]:
+    for package in packages:
+        for file in files(feodum).joinpath(package).iterdir():
+            if file.name.endswith(".py"):
+                yield ast.parse(file.read_text(encoding="utf-8"))
+
+
+def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Attribute):
+                yield node.func.attr, node
+            elif isinstance(node.func, ast.Name):
+                yield node.func.id, node
+
+
+def constant(node: ast.AST) -> str | None:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    return None
+
+
+ASKING = {
+    "choose_card": "cards",
+    "choose_cards": "cards",
+    "may_choose_card": "cards",
+    "choose_order": "order",
+    "may": "yes-no",
+}
+
+
+TO_OTHERS = {"choose_card": 3, "choose_cards": 5}
+"""Which argument says whom it happens to."""
+
+
+def questions() -> set[str]:
+    """Every kind of question with its verb, as the engine and the cards ask them."""
+    found: set[str] = set()
+    for tree in sources("engine", "cards"):
+        for name, call in calls(tree):
+            if name in ASKING and (verb := constant(call.args[0])):
+                found.add(f"{ASKING[name]}-{verb}")
+                if len(call.args) > TO_OTHERS.get(name, 9):
+                    found.add(f"{ASKING[name]}-{verb}.other")
+            if name == "fill" and (verb := constant(call.args[2])):
+                assert isinstance(call.args[1], ast.Name)
+                found.add(f"{call.args[1].id.lower().replace('_', '-')}-{verb}")
+    return found
+
+
+def event_kinds() -> set[str]:
+    found: set[str] = set()
+    for tree in sources("engine", "cards", "kingdoms"):
+        for name, call in calls(tree):
+            noted = name in ("note", "note_cards") or (name == "add" and len(call.args) > 2)
+            if noted and (kind := constant(call.args[0])):
+                found.add(kind)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Assign) and [ast.unparse(t) for t in node.targets] == ["kind"]:
+                found |= {kind for kind in [constant(node.value)] if kind}
+    return found
+
+
+def test_every_question_has_a_prompt() -> None:
+    locale = Locale("en")
+    found = questions()
+    assert {
+        "turn-turn",
+        "cards-discard",
+        "next-react",
+        "order-put-on-deck",
+        "cards-trash.other",
+    } <= found
+    found.discard("turn-turn")
+    for name in found | {"abilities-choose.other"}:
+        message_id, _, attribute = f"prompt-{name}".partition(".")
+        args = dict.fromkeys(("card", "count", "about", "whom"), "x")
+        if attribute:
+            assert locale.attribute(message_id, attribute, **args)
+        else:
+            assert locale.text(message_id, **args)
+
+
+def test_every_label_has_words() -> None:
+    locale = Locale("en")
+    labels = {
+        constant(call.args[0])
+        for tree in sources("engine", "cards")
+        for name, call in calls(tree)
+        if name == "Label"
+    }
+    assert "put back" in labels
+    missing = [
+        name for name in labels if name and not locale.has(f"label-{name.replace(' ', '-')}")
+    ]
+    assert missing == []
+
+
+def test_every_event_has_a_line() -> None:
+    locale = Locale("en")
+    found = event_kinds()
+    assert {"gain-onto-deck", "play", "buy", "turn", "clean-up"} <= found
+    for kind in found:
+        assert locale.has(f"log-{kind}"), kind
+        if kind not in ("actions", "buys", "coins"):
+            assert locale.attribute(f"log-{kind}", "you", what="x", number=1, name="Ann")
+
+
+def test_every_message_the_terminal_uses_exists() -> None:
+    locale = Locale("en")
+    asking: dict[str, Callable[[ast.Call], str | None]] = {
+        name: lambda call: constant(call.args[0]) if call.args else None
+        for name in ("text", "say", "ask", "yes", "row", "zone", "group", "Problem", "attribute")
+    }
+    asking["insist"] = lambda call: constant(call.args[1])
+    asking["UnknownName"] = lambda call: f"unknown-{constant(call.args[0])}"
+    for tree in sources("terminal"):
+        for name, call in calls(tree):
+            message_id = asking[name](call) if name in asking else None
+            assert message_id is None or locale.has(message_id), message_id
+
+
+def test_no_words_in_the_code() -> None:
+    """A string with two words in a row is for people to read, and belongs to the locale."""
+    for tree in sources("terminal"):
+        docs = {
+            id(node.value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and id(node) not in docs:
+                text = constant(node) or ""
+                fixed = ("play treasures", "end turn", "end actions", "feodum play --load ")
+                styles = text.startswith("not ") or text == "dim strike"
+                assert text in fixed or styles or not re.search(r"[a-z]{2,} [a-z]{2,}", text), text

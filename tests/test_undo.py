@@ -1,0 +1,139 @@
+"""Going back to one's own previous decision, and why that may not be free."""
+
+from __future__ import annotations
+
+import pytest
+
+from feodum.bots import make_bot
+from feodum.engine.errors import Problem
+from feodum.session.session import Seat, Session
+from tests.support import ANN, BOB, STORY, answer_all, snapshot, third_turn
+
+
+def refusal(session: Session, seat: int) -> Problem:
+    """Why undo is refused; the session stays as it is."""
+    before = snapshot(session)
+    with pytest.raises(Problem) as problem:
+        session.undo(seat)
+    assert snapshot(session) == before
+    return problem.value
+
+
+def test_there_is_nothing_to_undo_at_first() -> None:
+    session = Session(STORY)
+    assert refusal(session, ANN).code == "undo-nothing"
+    session.answer("play treasures")
+    assert refusal(session, BOB).code == "undo-nothing"
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        ["play treasures"],
+        ["play Copper"],
+        ["end actions"],
+        ["buy Copper"],
+        ["play treasures", "buy Copper"],
+        ["play Cellar", "none"],
+        ["play Workshop"],
+        ["play Workshop", "Silver"],
+        ["play Workshop", "Village", "play treasures"],
+    ],
+)
+def test_undo_is_free_while_nothing_new_was_seen(answers: list[str]) -> None:
+    session = third_turn()
+    before = [snapshot(session)]
+    for answer in answers:
+        session.answer(answer)
+        before.append(snapshot(session))
+    for expected in reversed(before[:-1]):
+        session.undo(ANN)
+        assert snapshot(session) == expected
+    answer_all(session, *answers)
+    assert snapshot(session) == before[-1]
+
+
+def test_undo_in_the_middle_of_a_card_goes_to_the_decision_before() -> None:
+    session = third_turn()
+    session.answer("play Cellar")
+    assert session.question is not None
+    assert session.question.card == "cellar"
+    session.undo(ANN)
+    assert session.question is not None
+    assert session.question.kind == "turn"
+
+
+def test_drawn_cards_have_been_seen() -> None:
+    session = third_turn()
+    answer_all(session, "play Cellar", "Estate")
+    assert refusal(session, ANN).code == "undo-seen"
+
+
+def test_a_new_hand_has_been_seen() -> None:
+    session = Session(STORY)
+    answer_all(session, "play treasures", "end turn")
+    assert refusal(session, ANN).code == "undo-seen"
+
+
+def test_a_shuffle_cannot_be_undone() -> None:
+    session = Session(STORY)
+    answer_all(session, "end turn", "end turn", "end turn")
+    assert refusal(session, ANN).code == "undo-shuffled"
+
+
+def test_another_person_has_answered() -> None:
+    session = third_turn()
+    answer_all(session, "end turn", "play Militia", "2 Copper")
+    problem = refusal(session, BOB)
+    assert problem.code == "undo-answered"
+    assert problem.details == {"name": "Ann"}
+
+
+def test_the_victim_can_take_back_a_discard() -> None:
+    session = third_turn()
+    answer_all(session, "end turn", "play Militia")
+    before = snapshot(session)
+    session.answer("2 Copper")
+    session.undo(ANN)
+    assert snapshot(session) == before
+
+
+def test_an_attack_can_be_taken_back_before_anybody_answered() -> None:
+    session = third_turn()
+    session.answer("end turn")
+    before = snapshot(session)
+    session.answer("play Militia")
+    assert session.question is not None
+    assert session.question.seat == ANN
+    session.undo(BOB)
+    assert snapshot(session) == before
+
+
+def test_what_a_bot_showed_has_been_seen() -> None:
+    session = Session(STORY, [Seat("Ann"), Seat("Bob", "big-money")], make_bot)
+    while session.question is not None and "play Militia" not in session.question.options:
+        for answer in ("play treasures", "buy Militia", "end turn"):
+            if answer in session.question.options:
+                session.answer(answer)
+    session.answer("play Militia")
+    assert session.position.asked[-1] == BOB
+    assert refusal(session, ANN).code == "undo-seen"
+
+
+def test_the_answers_of_bots_do_not_stand_in_the_way() -> None:
+    session = Session(STORY, [Seat("Ann"), Seat("Bob", "big-money")], make_bot)
+    answer_all(session, "play treasures", "buy Village", "end turn")
+    assert BOB in session.position.asked
+    before = snapshot(session)
+    session.answer("play treasures")
+    session.undo(ANN)
+    assert snapshot(session) == before
+
+
+def test_after_undo_another_answer_can_be_given() -> None:
+    session = third_turn()
+    answer_all(session, "play Workshop", "Silver")
+    session.undo(ANN)
+    session.answer("Village")
+    assert session.game.players[ANN].discard_pile[-1].name == "Village"
+    assert len(session.position.answers) == len(session.position.asked)

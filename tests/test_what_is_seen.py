@@ -1,0 +1,364 @@
+"""What each seat sees of the others' cards, in its view of the table and in its log."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from feodum.engine.log import Recorder
+from feodum.engine.notation import read_answer
+from feodum.engine.position import Position
+from feodum.scenarios.load import load
+from feodum.scenarios.run import position_of
+from feodum.session.question import question_of
+from feodum.session.view import log_view, view
+
+ANN, BOB, CID = range(3)
+SEATS = (ANN, BOB, CID)
+
+
+class Watched:
+    """A position played on, as each seat sees it."""
+
+    def __init__(self, ann: str, bob: str = "", *answers: str, sets: str = "base-2e") -> None:
+        players = f"{{Ann: {{{ann}}}, Bob: {{{bob}}}, Cid: {{hand: [2 Curse]}}}}"
+        (scenario,) = load(f"title: seen\nsets: [{sets}]\nplayers: {players}\nexpect: {{over: no}}")
+        self.position = Position(position_of(scenario).settled, None, Recorder())
+        for answer in answers:
+            name, _, words = answer.partition(": ")
+            decision = self.position.decision
+            assert decision.player.seat == list(scenario.players).index(name)
+            self.position.answer(read_answer(decision, words))
+
+    def view(self, seat: int, *, counts: bool = True) -> dict[str, Any]:
+        return view(self.position.game, seat, counts=counts)
+
+    def player(self, seen_by: int, seat: int, *, counts: bool = True) -> dict[str, Any]:
+        found: dict[str, Any] = self.view(seen_by, counts=counts)["players"][seat]
+        return found
+
+    def log(self, seat: int) -> list[dict[str, Any]]:
+        assert self.position.recorder is not None
+        return log_view(self.position.recorder.events, seat)
+
+    def events(self, seat: int, kind: str) -> list[dict[str, Any]]:
+        """The events of one kind, as this seat reads them."""
+        found: list[dict[str, Any]] = []
+        waiting = self.log(seat)
+        while waiting:
+            event = waiting.pop(0)
+            waiting = event.pop("then") + waiting
+            if event["kind"] == kind:
+                found.append(event)
+        return found
+
+    def all_seen(self, seat: int) -> str:
+        """Everything that reaches a seat, as text."""
+        question = question_of(self.position.decision).as_seen_by(seat)
+        return json.dumps([self.view(seat), self.log(seat), question])
+
+
+def same_for(seats: tuple[int, ...], one: Watched, other: Watched) -> bool:
+    return all(one.all_seen(seat) == other.all_seen(seat) for seat in seats)
+
+
+# ---- hands and draws
+
+
+def test_a_hand_is_seen_by_its_owner_only() -> None:
+    one = Watched("hand: [Gold, Silver]", "hand: [Duchy]")
+    other = Watched("hand: [Copper, Estate]", "hand: [Duchy]")
+    assert one.player(ANN, ANN)["hand"] == ["gold", "silver"]
+    assert same_for((BOB, CID), one, other)
+    assert not same_for((ANN,), one, other)
+    assert all(one.player(seat, ANN)["hand_size"] == 2 for seat in SEATS)
+
+
+def test_draws_are_seen_by_who_draws() -> None:
+    one = Watched("hand: [Smithy], deck: [Gold, Copper, Estate]", "", "Ann: play Smithy")
+    other = Watched("hand: [Smithy], deck: [Duchy, Silver, Curse]", "", "Ann: play Smithy")
+    assert sorted(one.events(ANN, "draw")[0]["cards"]) == ["copper", "estate", "gold"]
+    assert one.events(BOB, "draw") == [{"depth": 1, "kind": "draw", "seat": ANN, "count": 3}]
+    assert same_for((BOB, CID), one, other)
+
+
+# ---- discards
+
+
+def cellar(hand: str) -> Watched:
+    return Watched(
+        f"hand: [Cellar, {hand}], deck: [3 Silver]", "", "Ann: play Cellar", f"Ann: {hand}"
+    )
+
+
+def test_of_cellars_discards_others_see_the_number_and_the_top_one() -> None:
+    game = cellar("Estate, Copper, Duchy")
+    (seen,) = game.events(BOB, "discard")
+    assert seen == {"depth": 1, "kind": "discard", "seat": ANN, "count": 3, "top": "duchy"}
+    assert game.player(BOB, ANN)["discard_top"] == "duchy"
+    assert game.player(BOB, ANN)["discard_size"] == 3
+    assert same_for((BOB, CID), game, cellar("Gold, Curse, Duchy"))
+    assert game.events(ANN, "discard")[0]["cards"] == ["estate", "copper", "duchy"]
+
+
+def militia(hand: str, answer: str) -> Watched:
+    return Watched("hand: [Militia]", f"hand: [{hand}]", "Ann: play Militia", f"Bob: {answer}")
+
+
+def test_of_several_discards_others_see_the_number_and_the_top_one() -> None:
+    game = militia("Gold, Estate, 3 Copper", "Gold, Estate")
+    for seat in (ANN, CID):
+        (seen,) = game.events(seat, "discard")
+        assert seen == {"depth": 1, "kind": "discard", "seat": BOB, "count": 2, "top": "estate"}
+        assert game.player(seat, BOB)["discard_top"] == "estate"
+    other = militia("Silver, Estate, 3 Copper", "Silver, Estate")
+    assert same_for((ANN, CID), game, other)
+
+
+def test_one_discarded_card_is_seen() -> None:
+    game = militia("Gold, 3 Copper", "Gold")
+    assert game.events(CID, "discard")[0]["cards"] == ["gold"]
+
+
+def test_of_clean_up_others_see_the_number_and_the_top_one() -> None:
+    def turn(hand: str) -> Watched:
+        return Watched(
+            f"hand: [{hand}, Silver], deck: [5 Copper]", "", "Ann: play Silver", "Ann: end turn"
+        )
+
+    game = turn("Gold, Curse")
+    (seen,) = game.events(BOB, "clean-up")
+    assert (seen["count"], seen["top"], "cards" in seen) == (3, "silver", False)
+    assert same_for((BOB, CID), game, turn("Estate, Duchy"))
+
+
+def test_the_top_of_each_discard_pile_is_seen_by_all() -> None:
+    game = Watched("discard: [Gold, Estate]", "discard: [Duchy, Silver]")
+    for seat in SEATS:
+        tops = [game.player(seat, owner)["discard_top"] for owner in SEATS]
+        assert tops == ["gold", "duchy", None]
+
+
+def test_the_card_discarded_by_vassal_is_seen_by_all() -> None:
+    game = Watched("hand: [Vassal], deck: [Gold, Copper]", "", "Ann: play Vassal")
+    assert all(game.events(seat, "discard-from-deck")[0]["cards"] == ["gold"] for seat in SEATS)
+
+
+# ---- decks and discard piles
+
+
+def test_nobody_looks_through_decks_and_discard_piles() -> None:
+    one = Watched("deck: [Gold, Estate], discard: [Curse, Silver]", "deck: [Duchy]")
+    other = Watched("deck: [Copper, Duchy], discard: [Curse, Province]", "deck: [Silver]")
+    assert same_for(SEATS, one, other)
+
+
+def chancellor(deck: str) -> Watched:
+    ann = f"hand: [Chancellor], deck: [{deck}], discard: [Copper]"
+    return Watched(ann, "", "Ann: play Chancellor", "Ann: yes", sets="base-1e")
+
+
+def test_a_deck_put_down_by_chancellor_is_not_looked_through() -> None:
+    game = chancellor("Gold, Silver, Estate")
+    for seat in SEATS:
+        (event,) = game.events(seat, "deck-into-discard")
+        assert event == {"depth": 1, "kind": "deck-into-discard", "seat": ANN, "number": 3}
+        assert game.player(seat, ANN)["discard_top"] == "estate"
+    assert same_for(SEATS, game, chancellor("Curse, Duchy, Estate"))
+
+
+def test_the_own_deck_and_the_piles_may_be_counted_but_no_discard_pile() -> None:
+    game = Watched("deck: [3 Copper], discard: [2 Estate]")
+    mine = game.player(ANN, ANN, counts=False)
+    assert mine["deck_size"] == 3
+    assert "discard_size" not in mine
+    piles = {pile["name"]: pile["count"] for pile in game.view(ANN, counts=False)["supply"]}
+    assert piles == {
+        "Copper": 39,
+        "Silver": 40,
+        "Gold": 30,
+        "Estate": 12,
+        "Duchy": 12,
+        "Province": 12,
+        "Curse": 20,
+    }
+
+
+def test_without_counts_neither_discard_piles_nor_other_decks_are_counted() -> None:
+    game = Watched("deck: [3 Copper], discard: [2 Estate]", "deck: [Gold], discard: [Gold]")
+    for seat in SEATS:
+        for owner in SEATS:
+            seen = game.player(seat, owner, counts=False)
+            assert "discard_size" not in seen
+            assert ("deck_size" in seen) == (seat == owner)
+    one = game.view(CID, counts=False)
+    assert one == Watched("deck: [Copper], discard: [Estate]", "discard: [Gold]").view(
+        CID, counts=False
+    )
+
+
+def test_with_counts_all_sizes_are_seen() -> None:
+    game = Watched("deck: [3 Copper], discard: [2 Estate]")
+    for seat in SEATS:
+        assert game.player(seat, ANN)["deck_size"] == 3
+        assert game.player(seat, ANN)["discard_size"] == 2
+
+
+# ---- the trash, and other open zones
+
+
+def test_everybody_may_look_through_the_trash() -> None:
+    game = Watched(
+        "hand: [Chapel, Gold, Estate, Copper]", "", "Ann: play Chapel", "Ann: Gold, Estate"
+    )
+    for seat in SEATS:
+        assert game.view(seat)["trash"] == ["estate", "gold"]
+        assert game.events(seat, "trash")[0]["cards"] == ["gold", "estate"]
+
+
+def test_hand_sizes_tops_cards_in_play_and_aside_are_public() -> None:
+    game = Watched(
+        "hand: [3 Copper], play: [Village, Silver], aside: [Gold], discard: [Estate, Curse]",
+        "hand: [Duchy], play: [Festival], aside: [Moat]",
+    )
+    for seat in SEATS:
+        ann, bob = game.player(seat, ANN), game.player(seat, BOB)
+        assert (ann["hand_size"], bob["hand_size"]) == (3, 1)
+        assert (ann["discard_top"], bob["discard_top"]) == ("estate", None)
+        assert (ann["in_play"], bob["in_play"]) == (["village", "silver"], ["festival"])
+        assert (ann["aside"], bob["aside"]) == (["gold"], ["moat"])
+
+
+# ---- looking and revealing
+
+
+LOOKS = {
+    "Sentry, asked": ("hand: [Sentry], deck: [Copper, {}]", ["play Sentry"], "Gold, Silver"),
+    "Sentry, put back": (
+        "hand: [Sentry], deck: [Copper, {}]",
+        ["play Sentry", "none", "none", "{}"],
+        "Gold, Silver",
+    ),
+    "Harbinger": (
+        "hand: [Harbinger], deck: [Copper], discard: [Duchy, {}]",
+        ["play Harbinger"],
+        "Gold, Silver",
+    ),
+    "Library": ("hand: [Library, 4 Copper], deck: [{}, Moat]", ["play Library"], "Gold, Silver"),
+}
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_what_a_player_looks_at_is_seen_by_no_other(name: str) -> None:
+    ann, answers, cards = LOOKS[name]
+
+    def game(cards: str) -> Watched:
+        told = [f"Ann: {answer.format(cards)}" for answer in answers]
+        return Watched(ann.format(cards), "", *told)
+
+    one, other = game(cards), game("Estate, Curse")
+    assert same_for((BOB, CID), one, other)
+    assert not same_for((ANN,), one, other)
+
+
+def test_a_card_put_onto_the_deck_from_hand_or_discard_pile_is_seen_by_its_owner_only() -> None:
+    def harbinger(card: str) -> Watched:
+        ann = f"hand: [Harbinger], deck: [Copper], discard: [Duchy, {card}]"
+        return Watched(ann, "", "Ann: play Harbinger", f"Ann: {card}")
+
+    def artisan(card: str) -> Watched:
+        ann = f"hand: [Artisan, {card}]"
+        return Watched(ann, "", "Ann: play Artisan", "Ann: Duchy", f"Ann: {card}")
+
+    for game in (harbinger, artisan):
+        assert same_for((BOB, CID), game("Gold"), game("Estate"))
+        assert game("Gold").events(ANN, "put-on-deck")[0]["cards"] == ["gold"]
+
+
+def test_a_card_set_aside_by_library_is_seen_by_all() -> None:
+    ann = "hand: [Library, 5 Copper], deck: [Moat, Village, Gold]"
+    game = Watched(ann, "", "Ann: play Library", "Ann: yes")
+    for seat in SEATS:
+        assert game.events(seat, "set-aside")[0]["cards"] == ["moat"]
+        assert game.player(seat, ANN)["aside"] == ["moat"]
+        assert game.player(seat, ANN)["looking_at_size"] == 1
+
+
+REVEALS = {
+    "Spy": (
+        "hand: [Spy], deck: [Copper, Gold]",
+        "deck: [Duchy]",
+        ["Ann: play Spy", "Ann: discard"],
+        [(ANN, ["gold"]), (BOB, ["duchy"])],
+    ),
+    "Thief": (
+        "hand: [Thief]",
+        "deck: [Estate, Gold, Copper]",
+        ["Ann: play Thief"],
+        [(BOB, ["estate", "gold"])],
+    ),
+    "Bandit": (
+        "hand: [Bandit]",
+        "deck: [Estate, Gold, Copper]",
+        ["Ann: play Bandit"],
+        [(BOB, ["estate", "gold"])],
+    ),
+    "Adventurer": (
+        "hand: [Adventurer], deck: [Gold, Estate, Silver, Duchy]",
+        "",
+        ["Ann: play Adventurer"],
+        [(ANN, ["gold"]), (ANN, ["estate"]), (ANN, ["silver"])],
+    ),
+    "Moat": (
+        "hand: [Militia]",
+        "hand: [Moat, 4 Copper]",
+        ["Ann: play Militia", "Bob: Moat"],
+        [(BOB, ["moat"])],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", REVEALS)
+def test_revealed_cards_are_seen_by_all(name: str) -> None:
+    ann, bob, answers, revealed = REVEALS[name]
+    game = Watched(ann, bob, *answers, sets="base-1e, base-2e")
+    for seat in SEATS:
+        found = [(event["seat"], event["cards"]) for event in game.events(seat, "reveal")]
+        assert found == revealed
+
+
+def test_cards_revealed_while_a_question_is_open_lie_in_sight() -> None:
+    game = Watched("hand: [Spy], deck: [Copper, Gold]", "", "Ann: play Spy", sets="base-1e")
+    assert all(game.player(seat, ANN)["aside"] == ["gold"] for seat in SEATS)
+
+
+def test_bureaucrat_shows_the_victory_card_or_the_hand_without_one() -> None:
+    bureaucrat = ("Ann: play Bureaucrat",)
+    with_one = Watched("hand: [Bureaucrat]", "hand: [Estate, 2 Gold]", *bureaucrat)
+    without = Watched("hand: [Bureaucrat]", "hand: [2 Gold, Copper]", *bureaucrat)
+    for seat in SEATS:
+        assert with_one.events(seat, "put-on-deck")[0]["cards"] == ["estate"]
+        assert [event["seat"] for event in with_one.events(seat, "reveal-hand")] == [CID]
+        assert without.events(seat, "put-on-deck") == []
+        shown = without.events(seat, "reveal-hand")
+        assert [(event["seat"], event["cards"]) for event in shown] == [
+            (BOB, ["gold", "gold", "copper"]),
+            (CID, ["curse", "curse"]),
+        ]
+    other = Watched("hand: [Bureaucrat]", "hand: [Estate, 2 Silver]", *bureaucrat)
+    assert same_for((ANN, CID), with_one, other)
+
+
+def test_options_are_seen_by_who_is_asked_only() -> None:
+    game = Watched("hand: [Militia]", "hand: [Gold, Estate, 3 Copper]", "Ann: play Militia")
+    question = question_of(game.position.decision)
+    assert question.as_seen_by(ANN) == {"seat": BOB, "verb": "discard", "card": "militia"}
+    assert question.as_seen_by(BOB)["candidates"] == [
+        "Gold",
+        "Estate",
+        "Copper",
+        "Copper",
+        "Copper",
+    ]
