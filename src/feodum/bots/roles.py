@@ -12,15 +12,15 @@ EARLY: Final = 1
 """Wanted in the first turns only."""
 SUPPORT: Final = 2
 """Wanted as far as there are terminal Actions to play with it."""
-DEFENCE: Final = 3
-"""Wanted when the others own Attacks."""
-DOUBLER: Final = 4
+DOUBLER: Final = 3
 """Wanted when there are Actions enough to play again."""
-CURE: Final = 6
-"""Wanted in the first turns, where Curses are to be expected."""
-CURSERS: Final = frozenset({"Witch"})
-GAINER: Final = 5
+GAINER: Final = 4
 """Wanted when there is something to gain that is much better than Silver."""
+CURE: Final = 5
+"""Wanted in the first turns, where Curses are to be expected."""
+
+CURSERS: Final = frozenset({"Witch"})
+"""The cards that give Curses to other players."""
 
 
 class Role:

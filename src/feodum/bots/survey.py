@@ -8,7 +8,6 @@ from feodum.bots.roles import (
     ALWAYS,
     CURE,
     CURSERS,
-    DEFENCE,
     DOUBLER,
     EARLY,
     GAINER,
@@ -26,6 +25,7 @@ NEVER: Final = -1000
 WINS: Final = 1000
 EARLY_TURNS: Final = 6
 CARDS_PER_TERMINAL: Final = 8
+GAINED_COST: Final = 5
 GOOD_GAIN: Final = 50
 FEWEST_COINS: Final = 4
 """What the Treasures of a deck are worth at least when Coppers are trashed."""
@@ -51,7 +51,6 @@ class Survey:
         self.count(player.aside)
         self.count(player.looking_at)
         self.provinces_left: Final = player.game.supply.get(province, 0)
-        self.players: Final = len(player.game.players)
 
     def count(self, zone: list[Card]) -> None:
         counts = self.counts
@@ -115,11 +114,9 @@ class Survey:
             return 0
         if when in (EARLY, CURE) and self.player.turns > EARLY_TURNS:
             return 0
-        if when == DEFENCE and not self.threatened():
-            return 0
         if when == DOUBLER and self.actions < 3 + 2 * self.owns(card):
             return 0
-        if when == GAINER and not self.something_to_gain(card):
+        if when == GAINER and not self.something_to_gain():
             return 0
         if when == SUPPORT and self.terminals(1) <= self.room():
             return 0
@@ -134,9 +131,9 @@ class Survey:
                 return True
         return False
 
-    def something_to_gain(self, gainer: Card) -> bool:
-        for card in self.game.supply_up_to(gainer.cost - 1 if gainer.cost > 5 else 5):
-            if card is not gainer and role_of(card).worth >= GOOD_GAIN:
+    def something_to_gain(self) -> bool:
+        for card in self.game.supply_up_to(GAINED_COST):
+            if role_of(card).worth >= GOOD_GAIN:
                 return True
         return False
 
@@ -160,16 +157,6 @@ class Survey:
                 if role.power > power and role.when == ALWAYS:
                     return 1
         return 0
-
-    def threatened(self) -> bool:
-        """Whether another player owns an Attack."""
-        for other in self.game.players:
-            if other is not self.player:
-                for zone in (other.deck, other.hand, other.discard_pile, other.in_play):
-                    for card in zone:
-                        if card.is_attack:
-                            return True
-        return False
 
     def spare(self, card: Card) -> int:
         """How glad the player is to be rid of this card; below 1, not at all."""

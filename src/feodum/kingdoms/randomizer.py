@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import UnknownName
@@ -45,9 +45,27 @@ def random_kingdom(
     Every kingdom that has the required cards, none of the banned ones and all that is wished for
     is equally likely. A card in several of the sets counts as one of the first that has it.
     """
-    chosen = find_kingdom(Table(tuple(required), sets=tuple(sets)))
+    counts = None if isinstance(sets, tuple) else tuple(sets.values())
+    kingdoms = kingdoms_of(
+        tuple(sets), counts, tuple(required), tuple(banned), tuple(dict.fromkeys(wishes))
+    )
+    # Another stream than that of the shuffles, which start from the seed itself.
+    number = below(Random(seed ^ 0xCA4D5), kingdoms.total)
+    return tuple(sorted(card.name for card in kingdoms.numbered(number)))
+
+
+@lru_cache(maxsize=64)
+def kingdoms_of(
+    sets: tuple[str, ...],
+    counts: tuple[int, ...] | None,
+    required: tuple[str, ...],
+    banned: tuple[str, ...],
+    wishes: tuple[Wish, ...],
+) -> Kingdoms:
+    """All kingdoms asked for, counted once for the many that may be drawn."""
+    chosen = find_kingdom(Table(required, sets=sets))
     check_banned(required, banned)
-    shares = shares_of(sets)
+    shares = shares_of(sets if counts is None else dict(zip(sets, counts, strict=True)))
     for share in shares:
         share.settle(chosen, banned)
     kingdoms = Kingdoms(shares, chosen, wishes)
@@ -56,9 +74,7 @@ def random_kingdom(
             if Kingdoms(shares, chosen, [wish]).total == 0:
                 raise ImpossibleTable(f"wish-{wish}")
         raise ImpossibleTable("wishes", wishes=", ".join(wishes))
-    # Another stream than that of the shuffles, which start from the seed itself.
-    number = below(Random(seed ^ 0xCA4D5), kingdoms.total)
-    return tuple(sorted(card.name for card in chosen + kingdoms.numbered(number)))
+    return kingdoms
 
 
 def check_banned(required: Collection[str], banned: Collection[str]) -> None:
@@ -163,6 +179,7 @@ class Kingdoms:
             without = count(at + 1, left, has)
             return without + (count(at + 1, one_less(left, i), has | feature) if left[i] else 0)
 
+        self.required: Final = required
         self.free: Final = free
         self.count: Final = count
         self.left: Final = tuple(share.count for share in shares)
@@ -172,8 +189,8 @@ class Kingdoms:
         self.total: Final = count(0, self.left, self.has)
 
     def numbered(self, number: int) -> list[Card]:
-        """The cards drawn for one of the kingdoms, numbered from 0."""
-        cards: list[Card] = []
+        """The cards of one of the kingdoms, numbered from 0."""
+        cards = list(self.required)
         left = self.left
         has = self.has
         for at, (feature, i, card) in enumerate(self.free):

@@ -88,7 +88,7 @@ class TextReplay(Agent):
         try:
             while not self.game.over:
                 self.game.step()
-                if self.game.phase == START:
+                if self.game.phase == START or self.game.over:
                     turns.append(checksum(self.game))
         except AnswerMissing:
             return turns
@@ -118,6 +118,8 @@ def read_table(document: dict[str, object]) -> Table:
     table = document.get("table")
     if not isinstance(table, dict):
         raise BadSave("save-part", part="table")
+    if not texts(table, "sets"):
+        raise BadSave("save-part", part="sets")
     first = table.get("first")
     players = number(table, "players")
     if first is not None and not (isinstance(first, int) and 0 <= first < players):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 
-from feodum.bots import BOTS, make_bot
+from feodum.bots import make_bot
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.series import Series
 from feodum.locales import FALLBACK, Locale, available
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
-    from feodum.engine.decision import Agent
     from feodum.session.question import Question
 
 __all__ = ["Options", "play"]
@@ -75,7 +74,7 @@ def play(
 
 def open_session(screen: Screen, options: Options, saves: Saves) -> Session:
     if options.load is not None:
-        return saves.load(options.load, seat_bot)
+        return saves.load(options.load, make_bot)
     if options.players is not None:
         seats = read_seats(options.players)
     else:
@@ -83,13 +82,7 @@ def open_session(screen: Screen, options: Options, saves: Saves) -> Session:
         seats = ask_seats(screen)
         if not options.has_kingdom:
             ask_kingdom(screen, options)
-    return Session(make_table(screen, options, seats), seats, seat_bot)
-
-
-def seat_bot(name: str, seed: int) -> Agent:
-    if name not in BOTS:
-        raise UnknownName("bot", name, list(BOTS))
-    return make_bot(name, seed)
+    return Session(make_table(screen, options, seats), seats, make_bot)
 
 
 class Sitting:
@@ -259,7 +252,7 @@ class Sitting:
         exchanges = ask_exchanges(self.screen, self.session.table)
         table = Series(self.session.table).next_table(winners, exchanges)
         self.saves.begin()
-        self.begin(Session(table, self.session.seats, seat_bot, counts=self.session.counts))
+        self.begin(Session(table, self.session.seats, make_bot, counts=self.session.counts))
         return True
 
 

@@ -43,9 +43,9 @@ not-playable = { $card } cannot be played.
 ## Undo
 
 undo-nothing = There is nothing to take back.
-undo-answered = { $name } has answered since then.
-undo-shuffled = Cards have been shuffled since then.
-undo-seen = New cards have been seen since then.
+undo-answered = Not taken back: { $name } has answered since then.
+undo-shuffled = Not taken back: cards have been shuffled since then.
+undo-seen = Not taken back: new cards have been seen since then.
 
 ## Tables
 

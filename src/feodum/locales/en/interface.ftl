@@ -9,11 +9,13 @@ bot-big-money = buys Treasures and Provinces, and nothing else
 bot-random = does anything it may
 ask-players-now = Players [{ $default }]
 ask-kingdom = Which kingdom? A recommended set by number or name:
-ask-kingdom-others = Or { $random } for a random one, { $draft } to choose it in turns, or ten cards with commas between.
+ask-kingdom-others = Or { $random } (random), { $draft } (chosen in turns), or ten cards with commas between.
 ask-kingdom-now = Kingdom [{ $default }]
 keys-random = r
 keys-draft = d
-ask-sets = Sets to choose from, base-2e or base-1e or both (base-2e:6 base-1e:4 draws so many of each) [{ $default }]
+ask-sets =
+    From which sets? base-2e, base-1e or both; base-2e:6 base-1e:4 draws so many.
+    Sets [{ $default }]
 ask-wishes = Any wishes?
 about-buy = a card with +Buy
 about-trasher = a card that trashes one's own cards
@@ -53,11 +55,12 @@ help =
     work where several cards or none may be chosen.
       t  play all Treasures       b  go to the Buy phase       e  end the turn
       u  take back your last answer, if nobody has seen a new card since
-      ?  explain the card that asks, or the whole kingdom;  ? moat  any card;  ? 3  a choice
+      ?  explain the card that asks, or in your turn the whole kingdom;
+         "? moat" explains any card, "? 3" a choice
       l  the whole log            h  this help                 q  save and quit
-    A turn: play Actions (one, and more if cards give +Actions), play Treasures, buy
-    (one card, and more with +Buys), end the turn. The game ends when the Provinces or
-    three piles (four with five or six players) are gone. Most VP win.
+    A turn: play Actions (one, and more if cards give +Actions), play Treasures,
+    buy (one card, and more with +Buys), end the turn. The game ends when the
+    Provinces or three piles (four with five or six players) are gone. Most VP win.
 
 ## The end
 

@@ -1,0 +1,108 @@
+"""Plays seeded games and prints a checksum for each: the same in every build.
+
+python tests/checksum_games.py compiled 500
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+import zlib
+from typing import Final
+
+from feodum._build import COMPILED
+from feodum.engine.card import Answer
+from feodum.engine.decision import TURN, Agent, Decision
+from feodum.engine.log import Recorder
+from feodum.engine.random import Random
+from feodum.engine.state import state
+from feodum.kingdoms.randomizer import random_kingdom
+from feodum.kingdoms.table import Table, new_game
+
+EDITIONS: Final = (("base-2e",), ("base-1e",), ("base-2e", "base-1e"), ("base-1e", "base-2e"))
+HOT_MODULES: Final = ("engine.game", "engine.player", "engine.random", "cards.base")
+
+
+class Witness(Agent):
+    """Gives random legal answers and takes down every decision."""
+
+    def __init__(self, seed: int) -> None:
+        self.random: Final = Random(seed)
+        self.checksum = 0
+        self.decisions = 0
+
+    def answer(self, decision: Decision) -> Answer:
+        candidates = decision.options() if decision.kind == TURN else decision.candidates
+        answer = self.choose(decision)
+        self.take_down(
+            decision.player.seat,
+            decision.kind,
+            decision.verb,
+            decision.card.key if decision.card is not None else None,
+            decision.about.key if decision.about is not None else None,
+            decision.whom.seat,
+            [choice.name for choice in candidates],
+            [decision.least, decision.most, decision.all_or_none],
+            [choice.name for choice in answer],
+        )
+        self.decisions += 1
+        return answer
+
+    def take_down(self, *facts: object) -> None:
+        self.checksum = zlib.crc32(json.dumps(facts).encode(), self.checksum)
+
+    def choose(self, decision: Decision) -> Answer:
+        if decision.kind == TURN:
+            moves = decision.options()
+            # The last moves end the phase and the turn: the others come up more often without them.
+            most = len(moves) if self.below(4) == 0 or len(moves) < 3 else len(moves) - 2
+            return moves[self.below(most)].alone
+        count = decision.least + self.below(decision.most - decision.least + 1)
+        if decision.all_or_none and count < decision.most:
+            count = 0
+        left = decision.candidates.copy()
+        return tuple([left.pop(self.below(len(left))) for _ in range(count)])
+
+    def below(self, n: int) -> int:
+        return int(self.random.below(n))
+
+
+def game_checksum(seed: int) -> tuple[int, int]:
+    """The checksum of a game, and how many decisions it took."""
+    sets = EDITIONS[seed % 4]
+    players = 2 + seed // 4 % 3
+    game = new_game(Table(random_kingdom(seed, sets), players, sets, seed))
+    witness = Witness(seed)
+    game.agents = [witness] * players
+    if seed % 2:
+        game.log = Recorder()
+    while not game.over:
+        game.step()
+    witness.take_down(state(game), [player.seat for player in game.winners()], game.scores())
+    if game.log is not None:
+        witness.take_down([event.as_seen_by(0) for event in game.log.events])
+    return witness.checksum, witness.decisions
+
+
+def assert_build(wanted: str) -> None:
+    assert wanted in ("compiled", "pure")
+    assert (wanted == "compiled") == COMPILED
+    for name in HOT_MODULES:
+        file = str(importlib.import_module(f"feodum.{name}").__file__)
+        assert file.endswith(".py") != COMPILED, file
+
+
+def main(wanted: str, games: int) -> None:
+    assert_build(wanted)
+    results = [game_checksum(seed) for seed in range(games)]
+    document = {
+        "build": "compiled" if COMPILED else "pure",
+        "checksums": [checksum for checksum, _ in results],
+        "decisions": [decisions for _, decisions in results],
+    }
+    sys.stdout.write(json.dumps(document) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

@@ -1,0 +1,63 @@
+"""Both builds play the same games, decision by decision."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from scripts.compiled_env import compiled_python
+
+GAMES: Final = 500
+SCRIPT: Final = Path(__file__).with_name("checksum_games.py")
+
+has_compiler = any(
+    shutil.which(name) for name in (os.environ.get("CC", "cc").split()[0], "cc", "gcc", "clang")
+)
+
+
+def games_of(python: Path, build: str, games: int = GAMES) -> dict[str, Any]:
+    """Play in another process, which makes sure that it runs that build."""
+    variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    command = [str(python), str(SCRIPT), build, str(games)]
+    done = subprocess.run(command, env=variables, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    played: dict[str, Any] = json.loads(done.stdout)
+    assert played["build"] == build
+    return played
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+def test_both_builds_play_the_same_games() -> None:
+    compiled = games_of(compiled_python(), "compiled")
+    pure = games_of(Path(sys.executable), "pure")
+    assert compiled["decisions"] == pure["decisions"]
+    different = [
+        seed
+        for seed, (ours, theirs) in enumerate(
+            zip(compiled["checksums"], pure["checksums"], strict=True)
+        )
+        if ours != theirs
+    ]
+    assert different == []
+    assert len(set(pure["checksums"])) == GAMES
+    assert sum(pure["decisions"]) > 100 * GAMES
+
+
+def test_the_same_build_plays_the_same_games_again() -> None:
+    first = games_of(Path(sys.executable), "pure", 5)
+    assert games_of(Path(sys.executable), "pure", 5) == first
+
+
+def test_a_process_notices_that_it_runs_the_other_build() -> None:
+    command = [sys.executable, str(SCRIPT), "compiled", "1"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode != 0
+    assert "AssertionError" in done.stderr

@@ -1,0 +1,291 @@
+"""Dealing anew what a seat cannot know: all of that, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+import pytest
+
+from feodum.engine.card import Card
+from feodum.engine.log import Recorder
+from feodum.engine.notation import read_answer, read_cards
+from feodum.engine.position import Position
+from feodum.engine.state import census, state
+from feodum.kingdoms.table import Table, new_game
+from feodum.session.determinize import determinize
+from feodum.session.question import question_of
+from feodum.session.view import log_view, view
+from tests.support import Seeded, names, positions, random_table, stocked_game, whole
+
+SEEDS: Final = range(40)
+DECK: Final = "Gold, Silver, Estate, Copper, Duchy, Province, Village, Copper, Silver, Estate"
+
+
+@dataclass(frozen=True)
+class Situation:
+    """Where a game stands: hands by seat, everybody's deck and discard pile, the answers so far."""
+
+    title: str
+    hands: tuple[str, ...]
+    answers: tuple[str, ...]
+    seat: int
+    """Who wonders what the others have."""
+    sets: tuple[str, ...] = ("base-2e", "base-1e")
+    decks: tuple[str, ...] = ()
+    discards: str = "Market, Smithy, Silver, Copper, Moat"
+
+    def position(self) -> Position:
+        players = len(self.hands)
+        game = new_game(Table((), players, self.sets, seed=5, first=0))
+        game.watch_for(game.cards.values())
+        for player in game.players:
+            decks = self.decks or (DECK,) * players
+            player.hand = cards_of(game.cards, self.hands[player.seat])
+            player.deck = cards_of(game.cards, decks[player.seat])
+            player.discard_pile = cards_of(game.cards, self.discards)
+        position = Position(game)
+        for answer in self.answers:
+            position.answer(read_answer(position.decision, answer))
+        return position
+
+
+def cards_of(known: dict[str, Card], text: str) -> list[Card]:
+    """The top card is the last one."""
+    return read_cards(known, text.split(",")) if text else []
+
+
+HAND: Final = "Copper, Silver, Estate, Village, Gold"
+PLAIN: Final = "Copper, Silver, Estate, Duchy, Gold"
+
+SITUATIONS: Final = [
+    Situation("a turn, seen by its player", (HAND, HAND), (), 0),
+    Situation("a turn, seen by another player", (HAND, HAND), (), 1),
+    Situation("a turn of three", (HAND, HAND, HAND), ("play Village",), 2),
+    Situation("Militia", (f"Militia, {HAND}", PLAIN), ("play Militia",), 1),
+    Situation(
+        "Militia after another victim",
+        (f"Militia, {HAND}", PLAIN, PLAIN),
+        ("play Militia", "Copper, Estate"),
+        2,
+    ),
+    Situation("Sentry", (f"Sentry, {HAND}", HAND), ("play Sentry",), 0),
+    Situation("Sentry, the order", (f"Sentry, {HAND}", HAND), ("play Sentry", "none", "none"), 0),
+    Situation("Sentry, seen by another player", (f"Sentry, {HAND}", HAND), ("play Sentry",), 1),
+    Situation(
+        "Library", ("Library, Copper", HAND), ("play Library",), 0, decks=(f"{DECK}, Moat", DECK)
+    ),
+    Situation(
+        "Library, seen by another player",
+        ("Library, Copper", HAND),
+        ("play Library", "yes"),
+        1,
+        decks=(f"{DECK}, Cellar, Copper, Moat", DECK),
+    ),
+    Situation(
+        "Throne Room on Militia",
+        (f"Throne Room, Militia, {HAND}", PLAIN),
+        ("play Throne Room", "Militia"),
+        1,
+    ),
+    Situation(
+        "Throne Room on Sentry, the second time",
+        (f"Throne Room, Sentry, {HAND}", HAND),
+        ("play Throne Room", "Sentry", "none", "none", "Silver, Copper"),
+        0,
+        decks=("Gold, Silver, Estate, Copper, Duchy, Copper, Silver, Estate", DECK),
+    ),
+    Situation("Spy, one's own card", (f"Spy, {HAND}", HAND), ("play Spy",), 0),
+    Situation("Spy, after one's own card", (f"Spy, {HAND}", PLAIN), ("play Spy", "put back"), 0),
+    Situation(
+        "Spy, after another's card",
+        (f"Spy, {HAND}", PLAIN, PLAIN),
+        ("play Spy", "discard", "put back"),
+        0,
+    ),
+    Situation(
+        "Spy, seen by the one who was spied on",
+        (f"Spy, {HAND}", PLAIN, PLAIN),
+        ("play Spy", "put back", "put back"),
+        1,
+    ),
+    Situation(
+        "Bandit",
+        (f"Bandit, {HAND}", PLAIN, PLAIN),
+        ("play Bandit", "Silver"),
+        2,
+        decks=(DECK, f"{DECK}, Silver, Gold", f"{DECK}, Silver, Gold"),
+    ),
+    Situation("Cellar", (f"Cellar, {HAND}", HAND), ("play Cellar",), 0),
+    Situation(
+        "Sentry after a shuffle", (f"Sentry, {HAND}", HAND), ("play Sentry",), 0, decks=("", DECK)
+    ),
+    Situation(
+        "Sentry after a shuffle, seen by another player",
+        (f"Sentry, {HAND}", HAND),
+        ("play Sentry",),
+        1,
+        decks=("", DECK),
+    ),
+    Situation(
+        "Vassal on Militia after a shuffle",
+        (f"Vassal, {HAND}", PLAIN),
+        ("play Vassal", "yes"),
+        1,
+        decks=("", DECK),
+        discards="5 Militia",
+    ),
+    Situation("Moat", (f"Militia, {HAND}", f"Moat, {HAND}"), ("play Militia",), 1),
+    Situation("Bureaucrat", (f"Bureaucrat, {HAND}", PLAIN), ("play Bureaucrat",), 1),
+    Situation("Remodel", (f"Remodel, {HAND}", HAND), ("play Remodel", "Gold"), 0),
+    Situation(
+        "Thief",
+        (f"Thief, {HAND}", PLAIN, PLAIN),
+        ("play Thief", "Silver"),
+        0,
+        decks=(DECK, f"{DECK}, Silver, Gold", f"{DECK}, Silver, Gold"),
+    ),
+]
+
+each_situation = pytest.mark.parametrize("situation", SITUATIONS, ids=lambda case: case.title)
+
+
+def seen(position: Position, seat: int) -> str:
+    """What a seat gets: the table, the question, and the log of this step."""
+    recorder = Recorder()
+    answers = position.answers[position.settled_answers :]
+    Position(position.settled.clone(), None, recorder, answers)
+    question = question_of(position.decision).as_seen_by(seat)
+    log = log_view(recorder.events, seat)
+    return json.dumps([view(position.game, seat), question, log])
+
+
+@each_situation
+def test_the_seat_sees_the_same(situation: Situation) -> None:
+    position = situation.position()
+    before = whole(position)
+    expected = seen(position, situation.seat)
+    for seed in SEEDS:
+        dealt = determinize(position, situation.seat, seed)
+        assert seen(dealt, situation.seat) == expected
+        assert census(dealt.game) == census(position.game)
+        assert dealt.decision.player.seat == position.decision.player.seat
+    assert whole(position) == before
+
+
+@each_situation
+def test_the_random_numbers_are_not_kept(situation: Situation) -> None:
+    position = situation.position()
+    states = {determinize(position, situation.seat, seed).game.random.state for seed in SEEDS}
+    assert position.game.random.state not in states
+    assert len(states) == len(SEEDS)
+
+
+@each_situation
+def test_a_new_deal_is_decided_by_its_seed(situation: Situation) -> None:
+    position = situation.position()
+    for seed in (1, 2):
+        first = determinize(position, situation.seat, seed)
+        second = determinize(position, situation.seat, seed)
+        assert state(first.game) == state(second.game)
+
+
+@each_situation
+def test_all_that_is_hidden_moves(situation: Situation) -> None:
+    """No hand of another player, no deck and no shuffled pile is the same in all deals."""
+    position = situation.position()
+    deals = [determinize(position, situation.seat, seed).game for seed in SEEDS]
+    for player in position.game.players:
+        mine = player.seat == situation.seat
+        hands = {names(game.players[player.seat].hand) for game in deals}
+        decks = {tuple(game.players[player.seat].deck) for game in deals}
+        assert (len(hands) == 1) == mine, hands
+        assert len(decks) > 1 or len(set(player.deck)) < 2
+
+
+@each_situation
+def test_a_new_deal_can_be_played_to_the_end(situation: Situation) -> None:
+    position = situation.position()
+    for seed in range(2):
+        dealt = determinize(position, situation.seat, seed)
+        cards = census(dealt.game)
+        for now in positions(dealt, Seeded(seed), 5000):
+            assert len(now.answers) < 5000
+        assert dealt.game.over
+        assert census(dealt.game) == cards
+
+
+# ---- what one knows of a deck
+
+
+def tops(position: Position, seat: int, count: int) -> set[tuple[str, ...]]:
+    """The top cards of a seat's own deck in all deals."""
+    found: set[tuple[str, ...]] = set()
+    for seed in SEEDS:
+        deck = determinize(position, seat, seed).game.players[seat].deck
+        found.add(tuple(card.name for card in reversed(deck[-count:])))
+    return found
+
+
+def test_a_card_put_onto_ones_deck_stays_there() -> None:
+    answers = ("play Artisan", "Duchy", "Village", "end actions")
+    position = Situation("Artisan", (f"Artisan, {HAND}", HAND), answers, 0).position()
+    assert tops(position, 0, 1) == {("Village",)}
+    assert len(tops(position, 0, 2)) > 1
+
+
+def test_a_gain_onto_ones_deck_stays_there() -> None:
+    answers = ("play Bureaucrat", "Duchy", "end actions")
+    position = Situation("Bureaucrat", (f"Bureaucrat, {HAND}", PLAIN), answers, 0).position()
+    assert tops(position, 0, 1) == {("Silver",)}
+    assert len(tops(position, 0, 2)) > 1
+
+
+def test_an_order_one_has_chosen_stays() -> None:
+    answers = ("play Sentry", "none", "none", "Silver, Copper", "end actions")
+    position = Situation("Sentry", (f"Sentry, {HAND}", HAND), answers, 0).position()
+    assert tops(position, 0, 2) == {("Silver", "Copper")}
+    assert len(tops(position, 0, 3)) > 1
+
+
+def test_a_known_card_stays_until_it_is_drawn() -> None:
+    answers = ("play Artisan", "Duchy", "Village", "end actions")
+    position = Situation("Artisan", (f"Artisan, {HAND}", HAND), answers, 0).position()
+    position.answer(read_answer(position.decision, "end turn"))
+    assert len(tops(position, 0, 1)) > 1
+
+
+def test_a_known_card_in_the_middle_of_a_card_stays() -> None:
+    answers = ("play Spy", "put back")
+    position = Situation("Spy", (f"Spy, {HAND}", PLAIN), answers, 0).position()
+    assert tops(position, 0, 1) == {("Silver",)}
+    assert len(tops(position, 0, 2)) > 1
+
+
+def test_a_card_put_back_in_the_middle_of_a_card_stays() -> None:
+    hands = (f"Throne Room, Artisan, {HAND}", HAND)
+    answers = ("play Throne Room", "Artisan", "Duchy", "Village")
+    position = Situation("Artisan", hands, answers, 0).position()
+    assert tops(position, 0, 1) == {("Village",)}
+    assert len(tops(position, 0, 2)) > 1
+
+
+# ---- whole games
+
+
+@pytest.mark.slow
+def test_every_decision_of_whole_games_can_be_dealt_anew() -> None:
+    inside = 0
+    for number in range(60):
+        pick = Seeded(number)
+        start = stocked_game(random_table(number), number)
+        cards = census(start)
+        for position in positions(Position(start), pick, 40):
+            seat = pick(len(start.players)) if pick(2) else position.decision.player.seat
+            inside += position.decision.verb != "turn"
+            dealt = determinize(position, seat, number)
+            assert seen(dealt, seat) == seen(position, seat)
+            assert census(dealt.game) == cards
+            assert dealt.game.random.state != position.game.random.state
+    assert inside > 300
