@@ -13,7 +13,18 @@ from setuptools import setup
 from setuptools.command.bdist_wheel import bdist_wheel
 
 COMPILED_PACKAGES = ["engine", "cards"]
-COMPILED_MODULES: list[str] = []  # hot modules of other packages, such as "bots/money.py"
+COMPILED_MODULES = [  # what is hot in the other packages
+    "bots/basic.py",
+    "bots/benchmark.py",
+    "bots/big_money.py",
+    "bots/playing.py",
+    "bots/random.py",
+    "bots/roles.py",
+    "bots/sensible.py",
+    "bots/survey.py",
+    "simulate/batch.py",
+    "simulate/tally.py",
+]
 
 
 def compiled_sources(root: Path = Path()) -> list[str]:

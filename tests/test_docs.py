@@ -2,8 +2,8 @@
 
 The blocks of a document are run in order and share their names. A block of `python` is a doctest
 where it has prompts and plain code where it has none, `yaml` is a scenario, and of `console` each
-`$ feodum ...` or `$ python ...` is run and compared with the output below it, if any is shown.
-`...` stands for whatever is there.
+`$ feodum ...`, `$ make play ARGS=...` and `$ python ...` is run and compared with the output below
+it, if any is shown. `...` stands for whatever is there.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"`([^`\n]+)`")
 FOLDERS = [path.name for path in ROOT.glob("[!.]*") if path.is_dir()]
-NOT_RUN = ("make", "git", "cd", "pip")
+NOT_RUN = ("make", "git", "pip", ".venv/bin/pytest")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 each_document = pytest.mark.parametrize(
@@ -120,6 +120,8 @@ def commands(block: Block) -> Iterator[tuple[str, str]]:
 
 def compare(desk: Path, command: str, expected: str) -> None:
     words = shlex.split(command, comments=True)
+    if words[:2] == ["make", "play"] and expected:
+        words = ["feodum", "play", *shlex.split(words[2].removeprefix("ARGS="))]
     if words[0] in NOT_RUN:
         return
     assert words[0] in ("feodum", "python"), f"what is this? {command}"
@@ -129,7 +131,8 @@ def compare(desk: Path, command: str, expected: str) -> None:
     if not expected.strip():
         assert done.returncode == 0, done.stderr
         return
-    same = doctest.OutputChecker().check_output(stripped(expected), stripped(found), FLAGS)
+    checker = doctest.OutputChecker()
+    same = checker.check_output(stripped(expected), stripped(found), doctest.ELLIPSIS)
     assert same, f"$ {command}\n{found}{done.stderr}"
 
 
@@ -148,8 +151,8 @@ def in_shell(desk: Path, command: list[str]) -> subprocess.CompletedProcess[str]
 
 
 def stripped(text: str) -> str:
-    """Without empty lines at both ends and blanks at the end of lines."""
-    return "\n".join(line.rstrip() for line in text.strip().splitlines()) + "\n"
+    """Without empty lines, and without blanks at the end of lines."""
+    return "".join(f"{line.rstrip()}\n" for line in text.splitlines() if line.strip())
 
 
 def test_the_package_itself() -> None:
@@ -185,6 +188,18 @@ def test_files_and_targets_named_in(document: Path) -> None:
             assert code.split()[1] in targets, code
         elif code.split("/")[0] in FOLDERS and not set(code) & set("*< "):
             assert (ROOT / code.split("::")[0]).exists(), code
+
+
+@each_document
+def test_methods_named_in(document: Path) -> None:
+    """`Game.cost` and the like exist."""
+    sources = {path: path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")}
+    for code in CODE.findall(prose(document)):
+        named = re.match(r"([A-Z]\w+)\.(\w+)", code)
+        if named is None:
+            continue
+        defined = [text for text in sources.values() if f"class {named[1]}" in text]
+        assert any(re.search(rf"(def |self\.){named[2]}\b", text) for text in defined), code
 
 
 def test_each_document_is_linked_from_the_readme() -> None:

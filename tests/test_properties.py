@@ -148,7 +148,7 @@ def test_clones_of_every_decision_of_whole_games() -> None:
         position = Position(stocked_game(random_table(number), number))
         for now in positions(position, pick, 60):
             inside = inside_an_effect(now)
-            if not inside and pick(3):
+            if not inside and pick(6):
                 continue
             where[inside] += 1
             clone = now.clone()

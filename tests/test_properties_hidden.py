@@ -169,14 +169,15 @@ def check_event(event: Event, seat: int, shown: Counter[Card], causes: list[Even
 
 
 def test_logs_of_two_games_that_differ_in_hidden_cards_are_the_same() -> None:
-    """What others draw, look at and shuffle leaves the same bytes in both logs."""
+    """What others draw and shuffle leaves the same bytes in both logs."""
     compared: Counter[str] = Counter()
 
     @settings(max_examples=300)
     @given(games(), scripts(80, 150), st.integers(0, 5), seeds, st.booleans())
     def compare(game: Game, script: Script, seat: int, seed: int, hands: bool) -> None:
         seat %= len(game.players)
-        for position in positions(Position(game), script, 10):
+        position = Position(game)
+        for _ in positions(position, script, 10):
             pass
         if position.game.over:
             return
@@ -186,7 +187,7 @@ def test_logs_of_two_games_that_differ_in_hidden_cards_are_the_same() -> None:
         follow_both(ours, theirs, seat, script, compared)
 
     compare()
-    for kind in ("draw", "shuffle", "clean-up", "look"):
+    for kind in ("draw", "shuffle", "clean-up"):
         assert compared[kind] > 0, compared
     assert compared["draw"] > 100, compared
 

@@ -11,7 +11,7 @@ import pytest
 from feodum.bots import make_bot
 from feodum.engine.errors import Problem
 from feodum.engine.state import state
-from feodum.session.save import FORMAT, RULES, load, save
+from feodum.session.save import FORMAT, RULES, BadSave, load, save
 from feodum.session.session import Seat, Session
 from tests.support import (
     ANN,
@@ -162,7 +162,7 @@ def test_a_missing_or_wrong_part_is_named(part: str, value: object) -> None:
         del data[part]
     problem = refusal(json.dumps(data))
     assert problem.code == "save-part"
-    expected = {"table": {"table", "players"}}.get(part, {part})
+    expected = {"table": {"table", "sets"}}.get(part, {part})
     assert problem.details["part"] in expected
 
 
@@ -297,10 +297,9 @@ def check_refused_or_the_same(session: Session, text: str) -> None:
     """`play Copper` instead of `play treasures` may well be the same game."""
     try:
         loaded = load(text)
-    except Problem as problem:
-        assert problem.code == "save-turn"
-    else:
-        assert state(loaded.game) == state(session.game)
+    except BadSave:
+        return
+    assert state(loaded.game) == state(session.game)
 
 
 def test_the_document_says_what_it_is() -> None:

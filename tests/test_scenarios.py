@@ -202,7 +202,7 @@ class TestFails:
         ("answer", "reason"),
         [
             ("Estate", "wrong-number"),
-            ("none", "unknown-card"),
+            ("none", "wrong-number"),
             ("3 Copper", "wrong-number"),
             ("2 Estate", "not-offered"),
             ("Gold, Copper", "not-offered"),

@@ -23,6 +23,7 @@ from feodum.kingdoms.recommended import RECOMMENDED
 from feodum.kingdoms.table import Table, new_game
 from feodum.locales import Locale
 from feodum.terminal.play import Options, play
+from feodum.terminal.words import label_id
 
 CLEARED = "\x1b[2J"
 WIPED = "\x1b[3J"
@@ -505,6 +506,7 @@ ASKING = {
     "choose_card": "cards",
     "choose_cards": "cards",
     "may_choose_card": "cards",
+    "may_choose_exactly": "cards",
     "choose_order": "order",
     "may": "yes-no",
 }
@@ -553,9 +555,9 @@ def test_every_question_has_a_prompt() -> None:
         "cards-trash.other",
     } <= found
     found.discard("turn-turn")
-    for name in found | {"abilities-choose.other"}:
+    for name in found | {"abilities-choose-about.other"}:
         message_id, _, attribute = f"prompt-{name}".partition(".")
-        args = dict.fromkeys(("card", "count", "about", "whom"), "x")
+        args = dict.fromkeys(("card", "count", "about", "whom", "most"), "x")
         if attribute:
             assert locale.attribute(message_id, attribute, **args)
         else:
@@ -571,9 +573,7 @@ def test_every_label_has_words() -> None:
         if name == "Label"
     }
     assert "put back" in labels
-    missing = [
-        name for name in labels if name and not locale.has(f"label-{name.replace(' ', '-')}")
-    ]
+    missing = [name for name in labels if name and not locale.has(label_id(name))]
     assert missing == []
 
 
@@ -584,7 +584,9 @@ def test_every_event_has_a_line() -> None:
     for kind in found:
         assert locale.has(f"log-{kind}"), kind
         if kind not in ("actions", "buys", "coins"):
-            assert locale.attribute(f"log-{kind}", "you", what="x", number=1, name="Ann")
+            assert locale.attribute(
+                f"log-{kind}", "you", what="x", number=1, name="Ann", other="Bob"
+            )
 
 
 def test_every_message_the_terminal_uses_exists() -> None:

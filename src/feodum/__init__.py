@@ -1,9 +1,9 @@
 """Dominion for Python.
 
-    >>> import feodum
-    >>> game = feodum.new_session(recommended="base-2e/first-game", seed=7)
-    >>> game.question.options[:3]
-    ('play Estate', 'play treasures', 'buy Copper')
+>>> import feodum
+>>> game = feodum.new_session(recommended="base-2e/first-game", seed=7)
+>>> game.question.options[:3]
+('play Copper', 'play treasures', 'buy Copper')
 """
 
 from __future__ import annotations
@@ -66,9 +66,7 @@ def new_session(
     Without a kingdom or a recommended set the seed draws a kingdom from the sets.
     """
     places = [read_seat(seat) for seat in seats or ("Ann", "Bob")]
-    wanted = KingdomRequest(
-        sets=tuple(sets), kingdom=tuple(kingdom), recommended=recommended
-    )
+    wanted = KingdomRequest(sets=tuple(sets), kingdom=tuple(kingdom), recommended=recommended)
     return Session(wanted.table(len(places), seed), places, make_bot)
 
 

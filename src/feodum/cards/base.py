@@ -98,7 +98,7 @@ def vassal(you: Player, this: Play) -> None:
 
 @action("Workshop", cost=3).does
 def workshop(you: Player, this: Play) -> None:
-    you.gain_choice(this, up_to=4)
+    you.gain_choice(this.card, up_to=4)
 
 
 # ---- cost 4
@@ -118,7 +118,7 @@ def bureaucrat(you: Player, this: Play) -> None:
 @action("Feast", cost=4).does
 def feast(you: Player, this: Play) -> None:
     this.trash()
-    you.gain_choice(this, up_to=5)
+    you.gain_choice(this.card, up_to=5)
 
 
 gardens: Final = victory("Gardens", cost=4)
@@ -134,49 +134,48 @@ gardens.score = gardens_score
 @action("Militia", cost=4, types=ATTACK, coins=2).does
 def militia(you: Player, this: Play) -> None:
     for victim in this.victims():
-        victim.discard_down_to(this, 3)
+        victim.discard_down_to(this.card, 3)
 
 
 @action("Moneylender", cost=4, version="1e").does
 def moneylender_1e(you: Player, this: Play) -> None:
     if copper in you.hand:
-        lend(you)
+        lend(you, this)
 
 
 @action("Moneylender", cost=4, version="2e").does
 def moneylender_2e(you: Player, this: Play) -> None:
     if you.may_choose_card("trash", this.card, [card for card in you.hand if card is copper]):
-        lend(you)
+        lend(you, this)
 
 
-def lend(you: Player) -> None:
+def lend(you: Player, this: Play) -> None:
     you.trash(copper, you.hand)
-    you.plus_coins(3)
+    this.plus_coins(3)
 
 
 @action("Poacher", cost=4, cards=1, actions=1, coins=1).does
 def poacher(you: Player, this: Play) -> None:
-    n = you.game.empty_piles
-    you.discard(you.choose_cards("discard", this.card, you.hand, n, n), you.hand)
+    you.discard_choice(this.card, you.game.empty_piles)
 
 
 @action("Remodel", cost=4).does
 def remodel(you: Player, this: Play) -> None:
-    card = you.choose_card("trash", this.card, you.hand)
+    card = you.trash_choice(this.card)
     if card is not None:
-        you.trash(card, you.hand)
-        you.gain_choice(this, up_to=you.game.cost(card) + 2)
+        you.gain_choice(this.card, up_to=you.game.cost(card) + 2)
 
 
 DISCARD_IT: Final = Label("discard")
 PUT_IT_BACK: Final = Label("put back")
+SPY_CHOICES: Final = [DISCARD_IT, PUT_IT_BACK]
 
 
 @action("Spy", cost=4, types=ATTACK, cards=1, actions=1).does
 def spy(you: Player, this: Play) -> None:
     for player in [you, *this.victims()]:
         for card in player.reveal_from_deck(1):
-            if you.choose_ability(this.card, [DISCARD_IT, PUT_IT_BACK], player, card) is DISCARD_IT:
+            if you.choose_ability(this.card, SPY_CHOICES, player, card) is DISCARD_IT:
                 player.discard([card], player.aside)
             else:
                 player.put_on_deck([card], player.aside, ALL)
@@ -263,7 +262,7 @@ def mine_2e(you: Player, this: Play) -> None:
 def dig(you: Player, this: Play, card: Card | None) -> None:
     if card is not None:
         you.trash(card, you.hand)
-        you.gain_choice(this, you.game.cost(card) + 3, TREASURE, you.hand)
+        you.gain_choice(this.card, you.game.cost(card) + 3, TREASURE, you.hand)
 
 
 @action("Sentry", cost=5, cards=1, actions=1).does
@@ -302,10 +301,8 @@ def adventurer(you: Player, this: Play) -> None:
 
 @action("Artisan", cost=6).does
 def artisan(you: Player, this: Play) -> None:
-    you.gain_choice(this, up_to=5, to=you.hand)
-    card = you.choose_card("put-on-deck", this.card, you.hand)
-    if card is not None:
-        you.put_on_deck([card], you.hand)
+    you.gain_choice(this.card, up_to=5, to=you.hand)
+    you.put_choice_on_deck(this.card, 1)
 
 
 BOTH_EDITIONS: Final = [

@@ -19,6 +19,7 @@ from feodum.engine.card import (
     Move,
 )
 from feodum.engine.decision import TURN, Agent, Decision, IllegalAnswer, the_move
+from feodum.engine.errors import Problem
 from feodum.engine.log import ALL, NOBODY, Recorder
 from feodum.engine.player import Player
 from feodum.engine.random import Random
@@ -26,6 +27,8 @@ from feodum.engine.zones import holds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from feodum.engine.owner import Owner
 
 START: Final = 0
 ACTIONS: Final = 1
@@ -36,8 +39,11 @@ PHASE_NAMES: Final = ("start", "action", "buy", "cleanup")
 NO_CHOICES: Final[list[Choice]] = []
 
 
-class GameOver(Exception):
+class GameOver(Problem):
     """The game has ended: there is nothing to answer."""
+
+    def __init__(self) -> None:
+        super().__init__("game-over")
 
 
 class Game:
@@ -69,6 +75,10 @@ class Game:
         self.coins = 0
         self.bought = False
         """Something was bought in this Buy phase, so no more Treasures are played."""
+        self.actions_played = 0
+        """How many Actions the player whose turn it is has played, each play counted."""
+        self.cheaper = 0
+        """How much less all cards cost this turn."""
         self.over = False
         self.nesting = 0
         self.turn_effects: list[Card] = []
@@ -198,10 +208,9 @@ class Game:
 
     def end_turn(self) -> None:
         self.phase = CLEAN_UP
-        if self.turn_effects:
-            self.turn_effects = []
         player = self.current
         player.clean_up()
+        self.forget_turn()
         self.actions = 0
         self.buys = 0
         self.coins = 0
@@ -209,8 +218,15 @@ class Game:
             self.over = True
             self.note("end", player, 0)
         else:
-            self.current = self.players[(player.seat + 1) % len(self.players)]
+            self.current = player.on_the_left()
             self.phase = START
+
+    def forget_turn(self) -> None:
+        """What holds for this turn only."""
+        if self.turn_effects:
+            self.turn_effects = []
+        self.actions_played = 0
+        self.cheaper = 0
 
     def must_end(self) -> bool:
         return self.supply[self.end_card] == 0 or self.empty_piles >= self.end_piles
@@ -298,7 +314,7 @@ class Game:
 
     def cost(self, card: Card) -> int:
         """What a card costs now, for every purpose."""
-        return card.cost
+        return max(0, card.cost - self.cheaper)
 
     def supply_up_to(self, cost: int, types: int = 0) -> list[Card]:
         """The cards of the Supply that cost up to so much, and have one of the types if given."""
@@ -307,6 +323,14 @@ class Game:
             if count and self.cost(card) <= cost and (types == 0 or card.types & types):
                 found.append(card)
         return found
+
+    def supply_costing(self, cost: int) -> list[Card]:
+        """The cards of the Supply that cost exactly so much."""
+        return [card for card in self.supply_up_to(cost) if self.cost(card) == cost]
+
+    def supply_of(self, types: int) -> list[Card]:
+        """The cards of the Supply that have one of the types."""
+        return [card for card, count in self.supply.items() if count and card.types & types]
 
     def take_from_supply(self, card: Card) -> bool:
         count = self.supply.get(card, 0)
@@ -320,7 +344,7 @@ class Game:
     def count_empty_piles(self) -> None:
         self.empty_piles = sum(1 for count in self.supply.values() if count == 0)
 
-    def shuffle(self, player: Player, cards: list[Card]) -> None:
+    def shuffle(self, player: Owner, cards: list[Card]) -> None:
         """The one place where cards are shuffled."""
         if self.dealt:
             cards[:] = self.dealt.pop(0)
@@ -346,11 +370,11 @@ class Game:
 
     # ---- the log
 
-    def note(self, kind: str, player: Player, number: int) -> None:
+    def note(self, kind: str, player: Owner, number: int) -> None:
         if self.log is not None:
             self.log.add(kind, player.seat, [], number=number)
 
-    def note_cards(self, kind: str, player: Player, cards: list[Card], seen: int = ALL) -> None:
+    def note_cards(self, kind: str, player: Owner, cards: list[Card], seen: int = ALL) -> None:
         if self.log is not None and cards:
             self.log.add(kind, player.seat, cards, seen)
 
@@ -384,6 +408,8 @@ class Game:
         self.buys = other.buys
         self.coins = other.coins
         self.bought = other.bought
+        self.actions_played = other.actions_played
+        self.cheaper = other.cheaper
         self.over = other.over
         self.nesting = 0
         self.turn_effects = other.turn_effects.copy()

@@ -30,10 +30,10 @@ def read_answer(decision: Decision, text: str) -> Answer:
     if decision.kind == TURN:
         return read_move(decision, text)
     if decision.kind == PLACE:
-        if not text.isdecimal():
+        if not text.isdecimal() or len(text) > 3:
             raise IllegalAnswer("not-offered", answer=text)
         return place(int(text)).alone
-    if text == "none" and decision.least == 0:
+    if text == "none":
         return NONE
     if decision.kind in (CARDS, ORDER, NAME):
         return tuple(read_cards(decision.game.cards, text.split(",")))

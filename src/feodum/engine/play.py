@@ -50,25 +50,43 @@ class Play:
         if log is not None:
             log.add("play", player.seat, [card])
             log.depth += 1
+        if card.is_action and player is game.current:
+            game.actions_played += 1
         if game.turn_effects:
             game.play_triggers(player, card)
         if card.is_attack and game.attack_reactions:
             self.unaffected = []
             attack_window(self)
         if card.cards:
-            player.draw(card.cards)
+            self.plus_cards(card.cards)
         if card.actions:
-            player.plus_actions(card.actions)
+            self.plus_actions(card.actions)
         if card.buys:
-            player.plus_buys(card.buys)
+            self.plus_buys(card.buys)
         if card.coins:
-            player.plus_coins(card.coins)
+            self.plus_coins(card.coins)
         effect = card.effect
         if effect is not None:
             effect(player, self)
         if log is not None:
             log.depth -= 1
         game.nesting -= 1
+
+    # ---- bonuses of this card
+
+    def plus_cards(self, n: int) -> None:
+        self.player.draw(n)
+
+    def plus_actions(self, n: int) -> None:
+        self.player.plus_actions(n)
+
+    def plus_buys(self, n: int) -> None:
+        self.player.plus_buys(n)
+
+    def plus_coins(self, n: int) -> None:
+        self.player.plus_coins(n)
+
+    # ---- this card, and those it does something to
 
     def trash(self) -> bool:
         """Trash this card, if it is still in play."""

@@ -1,189 +1,38 @@
-"""A player: the zones of their cards, and the verbs that card effects are written in."""
+"""What a player does: choosing, playing, and the verbs that card effects are written in."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import cast
 
 from feodum.engine.card import YES, Card, Choice, Label
-from feodum.engine.decision import ABILITIES, CARDS, ORDER, YES_NO, YES_OR_NO, Agent
-from feodum.engine.log import ALL, OWNER, TOP
+from feodum.engine.decision import (
+    ABILITIES,
+    CARDS,
+    NAME,
+    ORDER,
+    PLACE,
+    YES_NO,
+    YES_OR_NO,
+    place,
+)
+from feodum.engine.owner import Owner
 from feodum.engine.play import Play
-from feodum.engine.zones import all_alike, move, remove
-
-if TYPE_CHECKING:
-    from feodum.engine.game import Game
-
-HAND_SIZE: Final = 5
-NOBODY_YET: Final = Agent()
-"""Answers nothing: a game needs agents before it can be played."""
+from feodum.engine.zones import all_alike, move
 
 
-class Player:
-    """One seat at the table. The top of a deck or discard pile is the end of its list."""
-
-    def __init__(self, game: Game, seat: int) -> None:
-        self.game: Final = game
-        self.seat: Final = seat
-        self.agent: Agent = NOBODY_YET
-        self.deck: list[Card] = []
-        self.hand: list[Card] = []
-        self.discard_pile: list[Card] = []
-        self.in_play: list[Card] = []
-        self.aside: list[Card] = []
-        """Set aside or revealed: everybody sees it."""
-        self.looking_at: list[Card] = []
-        """Taken from the deck to be looked at: nobody else sees it."""
-        self.known_top = 0
-        """How many cards on top of the deck the player knows."""
-        self.turns = 0
-
-    def __repr__(self) -> str:
-        return f"<Player {self.seat}>"
-
-    # ---- the deck
-
-    def reshuffle(self) -> None:
-        """Shuffle the discard pile and put it under the deck."""
-        if not self.discard_pile:
-            return
-        shuffled = self.discard_pile
-        self.discard_pile = []
-        self.game.shuffle(self, shuffled)
-        shuffled.extend(self.deck)
-        self.deck = shuffled
-
-    def take_from_deck(self, n: int) -> list[Card]:
-        """Take up to n cards off the deck, the top card first, shuffling if there are too few."""
-        if len(self.deck) < n:
-            self.reshuffle()
-        deck = self.deck
-        taken = deck[-n:] if n else []
-        del deck[len(deck) - len(taken) :]
-        taken.reverse()
-        if self.known_top:
-            self.known_top = max(0, self.known_top - len(taken))
-        return taken
-
-    def draw(self, n: int) -> None:
-        """Draw up to n cards."""
-        if len(self.deck) < n:
-            self.reshuffle()
-        deck = self.deck
-        left = max(0, len(deck) - n)
-        drawn = deck[left:]
-        del deck[left:]
-        if self.hand:
-            self.hand.extend(drawn)
-        else:
-            self.hand = drawn
-        if self.known_top:
-            self.known_top = max(0, self.known_top - len(drawn))
-        if self.game.log is not None:
-            self.game.note_cards("draw", self, drawn, OWNER)
-
-    def reveal_from_deck(self, n: int) -> list[Card]:
-        """Reveal up to n cards from the deck: they lie aside until they are moved on."""
-        revealed = self.take_from_deck(n)
-        self.aside.extend(revealed)
-        self.game.note_cards("reveal", self, revealed)
-        return revealed
-
-    def look_at_deck(self, n: int) -> list[Card]:
-        """Look at up to n cards of the deck, taken off it until they are moved on."""
-        seen = self.take_from_deck(n)
-        self.looking_at.extend(seen)
-        self.game.note_cards("look", self, seen, OWNER)
-        return seen
-
-    def put_on_deck(self, cards: list[Card], source: list[Card], seen: int = OWNER) -> None:
-        """Put cards onto the deck, the first one on top."""
-        for card in reversed(cards):
-            move(card, source, self.deck)
-        self.known_top += len(cards)
-        self.game.note_cards("put-on-deck", self, cards, seen)
-
-    def discard_from_deck(self, n: int) -> list[Card]:
-        """Discard up to n cards from the top of the deck."""
-        cards = self.take_from_deck(n)
-        self.discard_pile.extend(cards)
-        self.game.note_cards("discard-from-deck", self, cards)
-        return cards
-
-    def put_deck_into_discard_pile(self) -> None:
-        """Turn the deck over onto the discard pile; this is not discarding."""
-        count = len(self.deck)
-        self.deck.reverse()
-        self.discard_pile.extend(self.deck)
-        self.deck = []
-        self.known_top = 0
-        self.game.note("deck-into-discard", self, count)
-
-    # ---- moving cards
-
-    def put_into_hand(self, cards: list[Card], source: list[Card], seen: int = ALL) -> None:
-        for card in cards:
-            move(card, source, self.hand)
-        self.game.note_cards("put-into-hand", self, cards, seen)
-
-    def set_aside(self, card: Card, source: list[Card]) -> None:
-        move(card, source, self.aside)
-        self.game.note_cards("set-aside", self, [card])
-
-    def discard(self, cards: list[Card], source: list[Card], seen: int = TOP) -> None:
-        """Discard cards together; the last one ends up on top."""
-        for card in cards:
-            move(card, source, self.discard_pile)
-        self.game.note_cards("discard", self, cards, seen)
-
-    def trash(self, card: Card, source: list[Card]) -> None:
-        self.trash_cards([card], source)
-
-    def trash_cards(self, cards: list[Card], source: list[Card]) -> None:
-        for card in cards:
-            move(card, source, self.game.trash)
-        self.game.note_cards("trash", self, cards)
-
-    def in_hand(self, type_: int) -> list[Card]:
-        """The cards in hand that have this type."""
-        return [card for card in self.hand if card.types & type_]
-
-    def reveal_hand(self) -> None:
-        self.game.note_cards("reveal-hand", self, self.hand)
+class Player(Owner):
+    """One seat at the table."""
 
     # ---- gaining
 
-    def gain(self, card: Card, to: list[Card] | None = None) -> bool:
-        """Gain a card from the Supply, to the discard pile unless another zone is given."""
-        if not self.game.take_from_supply(card):
-            return False
-        self.receive(card, to)
-        return True
-
-    def gain_from_trash(self, card: Card) -> None:
-        remove(card, self.game.trash)
-        self.receive(card, None)
-
-    def receive(self, card: Card, to: list[Card] | None) -> None:
-        """What all gains come to."""
-        zone = self.discard_pile if to is None else to
-        zone.append(card)
-        kind = "gain"
-        if zone is self.deck:
-            self.known_top += 1
-            kind = "gain-onto-deck"
-        elif zone is self.hand:
-            kind = "gain-to-hand"
-        if self.game.log is not None:
-            self.game.note_cards(kind, self, [card])
-
     def gain_choice(
-        self, this: Play, up_to: int, types: int = 0, to: list[Card] | None = None
+        self, card: Card, up_to: int, types: int = 0, to: list[Card] | None = None
     ) -> Card | None:
         """Gain a card of the player's choice from the Supply, costing up to so much."""
-        card = self.choose_card("gain", this.card, self.game.supply_up_to(up_to, types))
-        if card is not None:
-            self.gain(card, to)
-        return card
+        chosen = self.choose_card("gain", card, self.game.supply_up_to(up_to, types))
+        if chosen is not None:
+            self.gain(chosen, to)
+        return chosen
 
     # ---- bonuses: of use only to the player whose turn it is
 
@@ -263,62 +112,91 @@ class Player:
         return self.game.ask()[0] is YES
 
     def choose_ability(
-        self, card: Card, labels: list[Label], whom: Player, about: Card | None = None
+        self,
+        card: Card,
+        labels: list[Label],
+        whom: Player | None = None,
+        about: Card | None = None,
     ) -> Choice:
-        """Choose one of a card's abilities."""
+        """Choose one of a card's abilities, whether it can be done or not."""
         decision = self.game.decision
-        decision.fill(self, ABILITIES, "choose", card, as_choices(labels), 1, 1)
-        decision.whom = whom
+        if about is None:
+            decision.fill(self, ABILITIES, "choose", card, as_choices(labels), 1, 1)
+        else:
+            decision.fill(self, ABILITIES, "choose-about", card, as_choices(labels), 1, 1)
         decision.about = about
+        if whom is not None:
+            decision.whom = whom
         return self.game.ask()[0]
+
+    def choose_abilities(self, card: Card, labels: list[Label], count: int) -> list[Choice]:
+        """Choose several different abilities at once, in the order in which to do them."""
+        if count >= len(labels):
+            return as_choices(labels)
+        decision = self.game.decision
+        decision.fill(self, ABILITIES, "choose", card, as_choices(labels), count, count)
+        return list(self.game.ask())
+
+    def may_choose_exactly(
+        self, verb: str, card: Card, candidates: list[Card], count: int
+    ) -> list[Card]:
+        """Choose so many cards, all there are if there are fewer, or none."""
+        most = min(count, len(candidates))
+        if most == 0:
+            return []
+        decision = self.game.decision
+        decision.fill(self, CARDS, verb, card, as_choices(candidates), 0, most)
+        decision.all_or_none = True
+        return as_cards(self.game.ask())
+
+    def choose_place(self, card: Card, about: Card) -> int:
+        """Choose a place in the deck: how many cards stay above it."""
+        if not self.deck:
+            return 0
+        places: list[Choice] = [place(above) for above in range(len(self.deck) + 1)]
+        decision = self.game.decision
+        decision.fill(self, PLACE, "put-into-deck", card, places, 1, 1)
+        decision.about = about
+        return int(self.game.ask()[0].name)
+
+    def name_card(self, card: Card) -> Card:
+        """Name any card there is."""
+        names: list[Choice] = list(self.game.cards.values())
+        self.game.decision.fill(self, NAME, "name", card, names, 1, 1)
+        return as_cards(self.game.ask())[0]
 
     # ---- verbs made of these
 
-    def discard_down_to(self, this: Play, size: int) -> None:
-        excess = len(self.hand) - size
-        if excess > 0:
-            chosen = self.choose_cards("discard", this.card, self.hand, excess, excess)
-            self.discard(chosen, self.hand)
+    def trash_choice(self, card: Card) -> Card | None:
+        """Trash a card from hand, of the player's choice."""
+        trashed = self.trash_choices(card, 1)
+        return trashed[0] if trashed else None
 
-    def clean_up(self) -> None:
-        """Discard hand and play area, the played cards on top, and draw a new hand."""
-        if self.game.log is not None:
-            self.game.note_cards("clean-up", self, self.hand + self.in_play, TOP)
-        self.discard_pile.extend(self.hand)
-        self.discard_pile.extend(self.in_play)
-        self.hand = []
-        self.in_play = []
-        self.draw(HAND_SIZE)
+    def trash_choices(self, card: Card, count: int) -> list[Card]:
+        """Trash so many cards from hand, of the player's choice."""
+        chosen = self.choose_cards("trash", card, self.hand, count, count)
+        self.trash_cards(chosen, self.hand)
+        return chosen
 
-    def all_cards(self) -> list[Card]:
-        """Every card the player owns, wherever it is."""
-        return [
-            *self.deck,
-            *self.hand,
-            *self.discard_pile,
-            *self.in_play,
-            *self.aside,
-            *self.looking_at,
-        ]
+    def put_choice_on_deck(self, card: Card, count: int) -> None:
+        """Put so many cards from hand onto the deck, in an order of the player's choice."""
+        chosen = self.choose_cards("put-on-deck", card, self.hand, count, count)
+        self.put_on_deck(self.choose_order("put-on-deck", card, chosen), self.hand)
 
-    def copy_from(self, other: Player) -> None:
-        self.deck = other.deck.copy()
-        self.hand = other.hand.copy()
-        self.discard_pile = other.discard_pile.copy()
-        self.in_play = other.in_play.copy()
-        self.aside = other.aside.copy()
-        self.looking_at = other.looking_at.copy()
-        self.known_top = other.known_top
-        self.turns = other.turns
+    def discard_choice(self, card: Card, count: int) -> None:
+        """Discard so many cards from hand, of the player's choice."""
+        self.discard(self.choose_cards("discard", card, self.hand, count, count), self.hand)
 
-    def score(self) -> int:
-        cards = self.all_cards()
-        total = 0
-        for card in cards:
-            total += card.points
-            if card.score is not None:
-                total += card.score(cards)
-        return total
+    def discard_hand(self) -> None:
+        self.discard(self.hand.copy(), self.hand)
+
+    def discard_down_to(self, card: Card, size: int) -> None:
+        self.discard_choice(card, max(0, len(self.hand) - size))
+
+    def on_the_left(self) -> Player:
+        """The next player in turn order."""
+        players = self.game.players
+        return players[(self.seat + 1) % len(players)]
 
 
 def as_choices(choices: list[Card] | list[Label]) -> list[Choice]:

@@ -19,6 +19,8 @@ def state(game: Game) -> dict[str, object]:
         "first": game.first.seat,
         "phase": game.phase,
         "counters": [game.actions, game.buys, game.coins],
+        "actions_played": game.actions_played,
+        "cheaper": game.cheaper,
         "bought": game.bought,
         "over": game.over,
         "random": int(game.random.state),

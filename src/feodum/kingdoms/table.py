@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from feodum.cards.basic import BASIC, copper, curse, estate, gold, province, silver
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.game import Game
-from feodum.engine.player import HAND_SIZE
+from feodum.engine.owner import HAND_SIZE
 from feodum.engine.random import Random
 from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.card import Answer, Card
+from feodum.engine.card import Card
 from feodum.engine.decision import IllegalAnswer
 from feodum.engine.log import Event, Recorder
 from feodum.engine.position import Position
@@ -14,7 +14,6 @@ from feodum.session.question import question_of
 from feodum.session.view import Data, view
 
 if TYPE_CHECKING:
-    from feodum.engine.game import Game
     from feodum.engine.player import Player
 
 TRIES: Final = 20
@@ -25,70 +24,114 @@ def determinize(position: Position, seat: int, seed: int) -> Position:
 
     In the middle of a step the cards that the step has touched stay as they are, because the
     answers given since rest on them. Another deal of the hands might have led to other questions,
-    a Reaction for instance: such a deal is dropped, and in the end only decks are dealt anew.
+    a Reaction for instance: such a deal is dropped, and in the end only decks are dealt anew, or
+    nothing but what will be shuffled.
     """
     random = Random(seed)
+    events = events_of_step(position)
     seen = what_is_seen(position, seat)
-    for attempt in range(TRIES + 1):
-        deal = Deal(position, seat, random, hands=attempt < TRIES)
+    for attempt in range(TRIES + 2):
+        deal = Deal(position, seat, random, events)
+        if attempt <= TRIES:
+            deal.deal_all(hands=attempt < TRIES)
         try:
             dealt = Position(deal.game, None, None, deal.answers.copy())
         except IllegalAnswer:
             continue
         if len(dealt.asked) == len(deal.answers) and what_is_seen(dealt, seat) == seen:
             return dealt
-    return position.clone()
+    raise AssertionError("the old deal looks different")
 
 
 def what_is_seen(position: Position, seat: int) -> Data:
     game = position.game
     data = view(game, seat)
     data["question"] = None if game.over else question_of(position.decision).as_seen_by(seat)
+    data["step"] = [event.as_seen_by(seat) for event in events_of_step(position)]
     return data
 
 
 class Deal:
     """One new deal of the state before this step."""
 
-    def __init__(self, position: Position, seat: int, random: Random, *, hands: bool) -> None:
+    def __init__(self, position: Position, seat: int, random: Random, events: list[Event]) -> None:
+        self.position: Final = position
         self.game: Final = position.settled.clone()
         self.answers: Final = position.answers[position.settled_answers :]
+        self.seat: Final = seat
         self.random: Final = random
-        self.events: Final = events_of_step(position, self.answers)
-        for before, now in zip(self.game.players, position.game.players, strict=True):
-            if before.seat == seat:
-                self.deal_own_deck(before, now)
-            else:
-                self.deal_other(before, now, hands=hands)
-        self.game.dealt = [self.shuffled(event, position.game) for event in self.shuffles()]
+        self.events: Final = events
+        self.shuffles: Final = [event for event in events if event.kind == "shuffle"]
+        self.game.dealt = [event.cards.copy() for event in self.shuffles]
         self.game.random = Random(int(random.below(1 << 30)))
 
-    def shuffles(self, seat: int | None = None) -> list[Event]:
-        return [
-            event for event in self.events if event.kind == "shuffle" and seat in (None, event.seat)
-        ]
+    def deal_all(self, *, hands: bool) -> None:
+        for before, now in zip(self.game.players, self.position.game.players, strict=True):
+            shuffled = self.last_shuffle(before.seat)
+            if shuffled is None:
+                self.deal(before, now, hands=hands)
+            else:
+                self.deal_shuffled(before, now, shuffled, hands=hands)
 
-    def deal_own_deck(self, before: Player, now: Player) -> None:
-        """One knows one's own cards, but not their order in the deck."""
-        unknown = min(untouched(before.deck, now.deck), len(before.deck) - before.known_top)
-        if not self.shuffles(before.seat):
-            rest = before.deck[:unknown]
-            self.random.shuffle(rest)
-            before.deck[:unknown] = rest
+    def deal(self, before: Player, now: Player, *, hands: bool) -> None:
+        """Another's hand, deck and discard pile below its top card are one heap of unseen cards.
 
-    def deal_other(self, before: Player, now: Player, *, hands: bool) -> None:
-        """Another's hand, deck and discard pile below its top card are one heap of unseen cards."""
-        if self.shuffles(before.seat):
-            return
-        deck = untouched(before.deck, now.deck)
-        pile = max(0, untouched(before.discard_pile, now.discard_pile) - 1)
-        hand = self.hidden_hand(before, now) if hands else []
+        One knows one's own cards, but not their order in the deck.
+        """
+        deck = self.unknown(before.deck, now)
+        pile = 0
+        hand: list[Card] = []
+        if before.seat != self.seat:
+            pile = max(0, untouched(before.discard_pile, now.discard_pile) - 1)
+            hand = self.hidden_hand(before, now) if hands else []
         heap = before.deck[:deck] + before.discard_pile[:pile] + hand
         self.random.shuffle(heap)
         before.deck[:deck] = heap[:deck]
         before.discard_pile[:pile] = heap[deck : deck + pile]
         take_out(hand, before.hand)
         before.hand.extend(heap[deck + pile :])
+
+    def deal_shuffled(
+        self, before: Player, now: Player, outcome: list[Card], *, hands: bool
+    ) -> None:
+        """A deck that was shuffled in this step: what has not come up since lies in another order.
+
+        A card that changes places with one in hand has been in the discard pile before the shuffle.
+        """
+        deck = self.unknown(outcome, now)
+        hand: list[Card] = []
+        if hands and before.seat != self.seat and contains(before.discard_pile, outcome[:deck]):
+            hand = self.hidden_hand(before, now)
+        heap = outcome[:deck] + hand
+        self.random.shuffle(heap)
+        if hand:
+            take_out(outcome[:deck], before.discard_pile)
+            before.discard_pile.extend(heap[:deck])
+            take_out(hand, before.hand)
+            before.hand.extend(heap[deck:])
+        outcome[:deck] = heap[:deck]
+
+    def last_shuffle(self, seat: int) -> list[Card] | None:
+        """The cards of this player's last shuffle in this step, to be dealt anew in place."""
+        found: list[Card] | None = None
+        for event, outcome in zip(self.shuffles, self.game.dealt, strict=True):
+            if event.seat == seat:
+                found = outcome
+        return found
+
+    def unknown(self, pile: list[Card], now: Player) -> int:
+        """How many cards of what was this player's deck are still there and not known."""
+        return min(untouched(pile, now.deck), len(now.deck) - self.known_on_top(now))
+
+    def known_on_top(self, now: Player) -> int:
+        """How many cards on top of this deck the seat knows."""
+        if now.seat == self.seat:
+            return now.known_top
+        known = 0
+        for event in self.events:
+            if event.seat == now.seat and event.kind == "put-on-deck" and event.knows(self.seat):
+                known += len(event.cards)
+        return min(known, len(now.deck))
 
     def hidden_hand(self, before: Player, now: Player) -> list[Card]:
         """The cards that were in this hand all along, and that nobody else has seen there."""
@@ -107,21 +150,20 @@ class Deal:
                 hidden.append(card)
         return hidden
 
-    def shuffled(self, event: Event, now: Game) -> list[Card]:
-        """A shuffle of this step, with the cards that have not come up since in another order."""
-        outcome = event.cards.copy()
-        later = self.shuffles(event.seat)
-        if event is later[-1]:
-            unknown = untouched(outcome, now.players[event.seat].deck)
-            rest = outcome[:unknown]
-            self.random.shuffle(rest)
-            outcome[:unknown] = rest
-        return outcome
+
+def contains(zone: list[Card], cards: list[Card]) -> bool:
+    left = zone.copy()
+    for card in cards:
+        if card not in left:
+            return False
+        left.remove(card)
+    return True
 
 
-def events_of_step(position: Position, answers: list[Answer]) -> list[Event]:
+def events_of_step(position: Position) -> list[Event]:
     recorder = Recorder()
-    Position(position.settled.clone(), None, recorder, list(answers))
+    answers = position.answers[position.settled_answers :]
+    Position(position.settled.clone(), None, recorder, answers)
     return recorder.events
 
 

@@ -109,7 +109,7 @@ def read_document(text: str) -> dict[str, object]:
         raise BadSave("save-not-json") from None
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise BadSave("save-not-a-game")
-    if document.get("rules") != RULES:
+    if document.get("rules") != RULES or document["rules"] is True:
         raise BadSave("save-other-rules", rules=str(document.get("rules")), ours=RULES)
     return document
 
@@ -120,9 +120,9 @@ def read_table(document: dict[str, object]) -> Table:
         raise BadSave("save-part", part="table")
     if not texts(table, "sets"):
         raise BadSave("save-part", part="sets")
-    first = table.get("first")
     players = number(table, "players")
-    if first is not None and not (isinstance(first, int) and 0 <= first < players):
+    first = None if table.get("first") is None else number(table, "first")
+    if first is not None and not 0 <= first < players:
         raise BadSave("save-part", part="first")
     return Table(
         kingdom=tuple(texts(table, "kingdom")),

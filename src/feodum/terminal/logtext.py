@@ -113,6 +113,9 @@ class LogText:
             "number": number,
             "name": self.words.seats[entry.seat],
         }
+        other = data.get("other")
+        if isinstance(other, int):
+            args["other"] = self.words.seats[other]
         locale = self.words.locale
         if entry.seat == self.viewer and entry.kind not in BONUSES:
             return locale.attribute(f"log-{entry.kind}", "you", **args)

@@ -22,6 +22,8 @@ MOVE_VERBS: Final = ("play", "buy")
 COUNTED: Final = re.compile(r"(\d+)\s*[x×*]?\s+(\D.*)")
 NUMBERS: Final = re.compile(r"\d+(\s+\d+)*")
 COMMANDS: Final = ("treasures", "end", "buy-phase", "undo", "explain", "log", "help", "quit")
+TYPED: Final = ("place", "name")
+"""Kinds of questions whose many options are not listed."""
 SHORTCUTS: Final = {"treasures": "play treasures", "end": "end turn", "buy-phase": "end actions"}
 """Commands that are moves."""
 
@@ -60,6 +62,7 @@ class Prompt:
         if question.kind == "turn":
             return self.named(self.locale.text("prompt-turn-over" if self.over else "prompt-turn"))
         args: dict[str, str | int] = {"card": self.asking(), "count": self.how_many()}
+        args["most"] = len(question.candidates) - 1
         args["about"] = self.words.card(question.about) if question.about else ""
         args["whom"] = self.words.seats[question.whom]
         message_id = f"prompt-{question.kind}-{question.verb}"
@@ -95,6 +98,8 @@ class Prompt:
         least, most = question.least, question.most
         if question.all_or_none:
             return self.locale.text("count-none-or", most=most)
+        if question.kind == "abilities":
+            return str(most)
         if least == most:
             return self.locale.text("count-exactly", most=most)
         if least:
@@ -134,7 +139,7 @@ class Prompt:
     def option(self, name: str, count: int) -> Option:
         card = self.words.cards.get(name)
         if card is None:
-            label = self.locale.text(f"label-{name.replace(' ', '-')}")
+            label = self.words.label(name)
             return Option(name, label, (label, name), count, None)
         label = self.times(self.words.card(card.key), count)
         if self.question.verb == "gain" and name in self.costs:
@@ -146,6 +151,8 @@ class Prompt:
 
     def lines(self, width: int) -> list[Text]:
         """The numbered choices, and the keys."""
+        if self.question.kind in TYPED:
+            return []
         if self.question.kind != "turn":
             cells = list(self.numbered(self.options, 1))
             if not self.question.least:
@@ -199,7 +206,7 @@ class Prompt:
         return ("0", "none", self.locale.text("choice-none").casefold())
 
     def read_part(self, part: str) -> list[str]:
-        if NUMBERS.fullmatch(part):
+        if self.question.kind not in TYPED and NUMBERS.fullmatch(part):
             return [self.by_number(int(number[:6])) for number in part.split()]
         counted = COUNTED.fullmatch(part)
         if counted:

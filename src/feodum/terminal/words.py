@@ -63,12 +63,22 @@ class Words:
             return name
         return self.locale.text("card-times", card=name, count=count)
 
+    def label(self, name: str) -> str:
+        """An ability, or a place in a deck."""
+        return name if name.isdecimal() else self.locale.text(label_id(name))
+
     def cost(self, cost: int) -> str:
         return self.locale.text("cost", cost=cost)
 
     def types(self, key: str) -> str:
         names = [self.locale.text(f"type-{name}") for name in CARDS[key].type_names]
         return self.locale.text("between-types").join(names)
+
+
+def label_id(name: str) -> str:
+    """The message of an ability: `label-plus-2-cards`, `label-plus-coins-2`."""
+    plain = name.lower().replace("+", "plus-").replace("$", "coins-").replace(" ", "-")
+    return f"label-{plain}"
 
 
 def runs(keys: Iterable[str]) -> list[tuple[str, int]]:

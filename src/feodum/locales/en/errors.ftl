@@ -71,6 +71,7 @@ two-kingdoms = Name either a recommended set or the kingdom cards, not both.
 counts-sets = Say for all of the { $sets } sets how many cards to draw, or for none.
 not-ten = A kingdom has { $size } cards, not { $count }; a random one fills up those required.
 set-twice = The set { $set } is named twice.
+game-over = The game is over.
 not-over = The game is not over yet.
 
 ## Saved games

@@ -46,6 +46,15 @@ log-deck-into-discard = puts the deck into the discard pile
     .you = put your deck into your discard pile
 log-trash = trashes { $what }
     .you = trash { $what }
+log-trash-from-deck = trashes { $what } from the deck
+    .you = trash { $what } from your deck
+log-trash-from-supply = trashes { $what } from the Supply
+    .you = trash { $what } from the Supply
+log-put-into-deck = puts { $what } into the deck
+    .you = put { $what } into your deck
+# $other: who gets it
+log-pass = passes { $what } to { $other }
+    .you = pass { $what } to { $other }
 log-shuffle = shuffles
     .you = shuffle
 log-clean-up = discards { $what } in Clean-up

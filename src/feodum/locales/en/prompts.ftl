@@ -33,8 +33,21 @@ prompt-order-put-on-deck = { $card }: put { $count } back, named in order: the n
 prompt-yes-no-deck-into-discard = { $card }: put your deck into your discard pile?
 prompt-yes-no-play = { $card }: play { $about }?
 prompt-yes-no-set-aside = { $card }: you drew { $about }. Set it aside?
-prompt-abilities-choose = { $card }: you revealed { $about }. What happens to it?
+prompt-abilities-choose = { $count ->
+    [1] { $card }: choose one.
+   *[other] { $card }: choose { $count }, named in the order in which to do them.
+}
+prompt-abilities-choose-about = { $card }: you revealed { $about }. What happens to it?
     .other = { $card }: { $whom } revealed { $about }. What happens to it?
+prompt-cards-give = { $card }: choose { $count } to gain.
+    .other = { $card }: choose { $count } for { $whom } to gain.
+prompt-cards-pass = { $card }: pass { $count } to the player on your left.
+prompt-cards-put-into-deck = { $card }: put { $count } into your deck.
+prompt-cards-reveal = { $card }: reveal { $count } from your hand.
+prompt-cards-trash-from-supply = { $card }: trash { $count } from the Supply.
+prompt-yes-no-trash-this = Trash { $card }?
+prompt-place-put-into-deck = { $card }: how many cards stay above { $about }? 0 is the top, { $most } the bottom.
+prompt-name-name = { $card }: name a card.
 prompt-next-react = { $card }: reveal a Reaction?
 
 label-yes = yes
@@ -42,6 +55,22 @@ label-no = no
 label-pass = pass
 label-discard = discard it
 label-put-back = put it back
+label-plus-1-card = +1 Card
+label-plus-1-action = +1 Action
+label-plus-1-buy = +1 Buy
+label-plus-coins-1 = +$1
+label-plus-2-cards = +2 Cards
+label-plus-3-cards = +3 Cards
+label-plus-2-actions = +2 Actions
+label-plus-coins-2 = +$2
+label-plus-coins-3 = +$3
+label-new-hands = new hands: discard yours, +4 Cards; the others too
+label-trash-2-cards = trash 2 cards
+label-discard-2-cards = discard 2 cards
+label-gain-a-curse = gain a Curse to your hand
+label-gain-a-gold = gain a Gold
+label-trash-an-action-from-the-supply = trash an Action from the Supply
+label-gain-an-action-from-the-trash = gain an Action from the trash
 
 choice-none = none
 choice-all = all

@@ -1,0 +1,104 @@
+"""The benchmark plays what policies.md says, and reads what its programs print."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from benchmarks.against_pyminion import judge, print_games, print_speed
+from benchmarks.against_revision import NoBenchmark, unpack
+from benchmarks.costs import print_costs
+from benchmarks.feodum_jobs import run
+from benchmarks.programs import JOBS, Failed, Measured, Program, Run, Series, uncompiled_feodum
+
+
+def measured(turns: float, **rates: float) -> Measured:
+    def series(rate: float, turns: float) -> Series:
+        one = Run(
+            games=100,
+            cpu_seconds=100 / rate,
+            games_per_second=rate,
+            mean_turns=turns,
+            turns_standard_error=0.1,
+            wins=[60, 14],
+            ties=26,
+            cards_played=340,
+        )
+        return Series([one, one, one])
+
+    return {
+        (job, name): series(rate, turns if name == "pyminion" else 40)
+        for job in JOBS
+        for name, rate in rates.items()
+    }
+
+
+def verdict(figures: Measured) -> tuple[bool, str]:
+    text = io.StringIO()
+    return judge(Console(file=text), figures), text.getvalue()
+
+
+@pytest.mark.parametrize(("job", "turns", "first"), [("A", 34.2, 0.33), ("B", 32.3, 0.607)])
+def test_the_jobs_play_their_policies(job: str, turns: float, first: float) -> None:
+    result = run(job, 600, seed=1)
+    assert result["mean_turns"] == pytest.approx(turns, rel=0.03)
+    wins = result["wins"]
+    assert isinstance(wins, list)
+    assert wins[0] / 600 == pytest.approx(first, abs=0.06)
+
+
+def test_the_engine_plays_many_cards() -> None:
+    result = run("C", 50, seed=1)
+    assert result["cards_played"] == pytest.approx(340, rel=0.05)
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    keys = ("mean_turns", "wins", "ties", "cards_played")
+    first, second = run("C", 20, seed=3), run("C", 20, seed=3)
+    assert [first[key] for key in keys] == [second[key] for key in keys]
+
+
+def test_a_program_runs_in_a_process_of_its_own() -> None:
+    program = uncompiled_feodum()
+    assert program.run("A", seed=1, scale=0.01)["games"] == 30
+    text = io.StringIO()
+    print_costs(Console(file=text, width=80), [program], scale=0.01)
+    assert "Big Money" in text.getvalue()
+
+
+def test_a_program_that_fails_says_so() -> None:
+    with pytest.raises(Failed, match="invalid choice"):
+        uncompiled_feodum().run_module("benchmarks.feodum_jobs", "D")
+
+
+def test_the_wrong_build_is_not_measured() -> None:
+    program = Program("wrong", Path(sys.executable), "benchmarks.feodum_jobs", {"A": 2}, True)
+    with pytest.raises(Failed, match="not the build"):
+        program.run("A", seed=1, scale=1)
+
+
+def test_what_is_required_is_judged() -> None:
+    assert verdict(measured(40.5, compiled=16_000, uncompiled=1_600, pyminion=100))[0]
+    kept, text = verdict(measured(40.5, compiled=14_000, uncompiled=1_600, pyminion=100))
+    assert not kept
+    assert "A compiled at least 150 times pyminion: 140.0  missed" in text
+    assert not verdict(measured(42, compiled=16_000, uncompiled=1_600, pyminion=100))[0]
+
+
+def test_the_tables_fit_in_80_columns() -> None:
+    text = io.StringIO()
+    figures = measured(40, compiled=16_000, uncompiled=1_600, pyminion=100)
+    console = Console(file=text, width=80)
+    print_speed(console, figures, rounds=3)
+    print_games(console, figures)
+    assert "160.0" in text.getvalue()
+    assert "…" not in text.getvalue()
+
+
+def test_an_unknown_revision_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(NoBenchmark, match="no-such-revision"):
+        unpack("no-such-revision", tmp_path)
