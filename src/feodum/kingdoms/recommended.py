@@ -66,10 +66,40 @@ BASE_2E: Final = {
     "Merchant, Mine, Moneylender, Throne Room, Vassal",
 }
 
+BASE_2E_AND_INTRIGUE: Final = {
+    "Underlings": "Cellar, Festival, Library, Sentry, Vassal, "
+    "Courtier, Diplomat, Minion, Nobles, Pawn",
+    "Grand Scheme": "Artisan, Council Room, Market, Militia, Workshop, "
+    "Bridge, Mill, Mining Village, Patrol, Shanty Town",
+    "Deconstruction": "Bandit, Mine, Remodel, Throne Room, Village, "
+    "Diplomat, Harem, Lurker, Replace, Swindler",
+}
+
+INTRIGUE_1E: Final = {
+    "Victory Dance": "Bridge, Duke, Great Hall, Harem, Ironworks, "
+    "Masquerade, Nobles, Pawn, Scout, Upgrade",
+    "Secret Schemes": "Conspirator, Harem, Ironworks, Pawn, Saboteur, "
+    "Shanty Town, Steward, Swindler, Trading Post, Tribute",
+    "Best Wishes": "Coppersmith, Courtyard, Masquerade, Scout, Shanty Town, "
+    "Steward, Torturer, Trading Post, Upgrade, Wishing Well",
+}
+
+INTRIGUE_AND_BASE_1E: Final = {
+    "Deconstruction": "Bridge, Mining Village, Remodel, Saboteur, Secret Chamber, "
+    "Spy, Swindler, Thief, Throne Room, Torturer",
+    "Hand Madness": "Bureaucrat, Chancellor, Council Room, Courtyard, Mine, "
+    "Militia, Minion, Nobles, Steward, Torturer",
+    "Underlings": "Baron, Cellar, Festival, Library, Masquerade, "
+    "Minion, Nobles, Pawn, Steward, Witch",
+}
+
 RECOMMENDED: Final[dict[str, Recommended]] = {
     entry.name: entry
     for entry in [
         *chapter("base-2e", ("base-2e",), BASE_2E),
+        *chapter("base-2e", ("base-2e", "intrigue-2e"), BASE_2E_AND_INTRIGUE),
+        *chapter("intrigue-1e", ("intrigue-1e",), INTRIGUE_1E),
+        *chapter("intrigue-1e", ("intrigue-1e", "base-1e"), INTRIGUE_AND_BASE_1E),
         *chapter("base-1e", ("base-1e",), BASE_1E),
     ]
 }

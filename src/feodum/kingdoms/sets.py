@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.cards.base import BASE_1E, BASE_2E
 from feodum.cards.basic import BASIC
+from feodum.cards.intrigue import INTRIGUE_1E, INTRIGUE_2E
 from feodum.engine.errors import UnknownName
 
 if TYPE_CHECKING:
@@ -14,10 +15,15 @@ if TYPE_CHECKING:
 
     from feodum.engine.card import Card
 
-SETS: Final[dict[str, list[Card]]] = {"base-2e": BASE_2E, "base-1e": BASE_1E}
+SETS: Final[dict[str, list[Card]]] = {
+    "base-2e": BASE_2E,
+    "intrigue-2e": INTRIGUE_2E,
+    "intrigue-1e": INTRIGUE_1E,
+    "base-1e": BASE_1E,
+}
 """Every set, the newest first."""
 
-NEWEST_SETS: Final = ("base-2e",)
+NEWEST_SETS: Final = ("base-2e", "intrigue-2e")
 """The newest edition of each box: what a table uses unless it says otherwise."""
 
 

@@ -116,6 +116,8 @@ type-duration = Duration
 
 set-base-1e = Dominion, first edition
 set-base-2e = Dominion, second edition
+set-intrigue-1e = Intrigue, first edition
+set-intrigue-2e = Intrigue, second edition
 
 ## Zones
 
@@ -156,3 +158,93 @@ recommended-base-2e-deck-top = Deck Top
 recommended-base-2e-sleight-of-hand = Sleight of Hand
 recommended-base-2e-improvements = Improvements
 recommended-base-2e-silver-and-gold = Silver & Gold
+recommended-base-2e-underlings = Underlings
+recommended-base-2e-grand-scheme = Grand Scheme
+recommended-base-2e-deconstruction = Deconstruction
+recommended-intrigue-1e-victory-dance = Victory Dance
+recommended-intrigue-1e-secret-schemes = Secret Schemes
+recommended-intrigue-1e-best-wishes = Best Wishes
+recommended-intrigue-1e-deconstruction = Deconstruction
+recommended-intrigue-1e-hand-madness = Hand Madness
+recommended-intrigue-1e-underlings = Underlings
+
+## Intrigue
+
+baron = Baron
+    .text = +1 Buy. If you like, discard 1 Estate for +$4. If you discard none, gain 1 Estate.
+bridge = Bridge
+    .text = +1 Buy, +$1. For the rest of this turn every card, wherever it is, costs $1 less, but never less than $0.
+conspirator = Conspirator
+    .text = +$2. If 3 or more Actions have been played by you this turn, this one included and each play counted, also +1 Card and +1 Action.
+coppersmith = Coppersmith
+    .text = Each Copper you play from now on this turn makes $1 more.
+courtier = Courtier
+    .text = Show 1 card from your hand. Choose 1 of these for each type it has, no two alike: +1 Action; +1 Buy; +$3; gain 1 Gold.
+courtyard = Courtyard
+    .text = +3 Cards. Then put 1 card from your hand onto your deck.
+diplomat = Diplomat
+    .text = +2 Cards. If your hand then has 5 cards or fewer, +2 Actions.
+        ---
+        Whenever somebody else plays an Attack and your hand has 5 cards or more, you may first reveal this from it: draw 2 cards, then discard 3.
+duke = Duke
+    .text = 1 VP for each Duchy you own.
+great-hall = Great Hall
+    .text = +1 Card, +1 Action.
+        ---
+        1 VP.
+harem = Harem
+    .text = Worth $2.
+        ---
+        2 VP.
+ironworks = Ironworks
+    .text = Gain 1 card that costs $4 or less. Is it an Action: +1 Action. A Treasure: +$1. A Victory card: +1 Card. With several types you get each.
+lurker = Lurker
+    .text = +1 Action. Choose 1: trash an Action out of the Supply, or gain an Action out of the trash.
+masquerade-1e = Masquerade
+    .text = +2 Cards. Every player picks 1 card in hand; all cards are handed to the left at the same time. An empty hand passes nothing. Then you may trash 1 card from your hand.
+masquerade-2e = Masquerade
+    .text = +2 Cards. Every player with a hand picks 1 card in it; all are handed at the same time to the next such player on the left. Then you may trash 1 card from your hand.
+mill = Mill
+    .text = +1 Card, +1 Action. You may discard 2 cards; if you did, +$2.
+        ---
+        1 VP.
+mining-village = Mining Village
+    .text = +1 Card, +2 Actions. You may trash this; only if you did, +$2.
+minion = Minion
+    .text = +1 Action. Choose 1: +$2; or discard your hand and get +4 Cards, and every other player with 5 cards or more in hand discards it and draws 4.
+nobles = Nobles
+    .text = Choose 1: +3 Cards, or +2 Actions.
+        ---
+        2 VP.
+patrol = Patrol
+    .text = +3 Cards. Reveal 4 cards from the top of your deck. The Victory cards and Curses go to your hand, the others back on top in the order you like.
+pawn = Pawn
+    .text = Choose 2, not the same twice, before you do them: +1 Card; +1 Action; +1 Buy; +$1.
+replace = Replace
+    .text = Trash 1 card from your hand. Gain 1 card that costs at most $2 more. An Action or Treasure gained goes onto your deck; for a Victory card every other player gains 1 Curse.
+saboteur = Saboteur
+    .text = Each other player reveals cards from the deck until one costs $3 or more. They trash it and may gain 1 card costing at least $2 less than it; what else they revealed is discarded.
+scout = Scout
+    .text = +1 Action. Reveal 4 cards from the top of your deck. The Victory cards go to your hand, the others back on top in the order you like.
+secret-chamber = Secret Chamber
+    .text = Discard as many cards as you like: +$1 for each.
+        ---
+        Whenever somebody else plays an Attack, you may first reveal this from your hand: +2 Cards, then put 2 cards from your hand onto your deck.
+secret-passage = Secret Passage
+    .text = +2 Cards, +1 Action. Then put 1 card from your hand into your deck, at any place.
+shanty-town = Shanty Town
+    .text = +2 Actions. Show your hand. Without an Action in it, +2 Cards.
+steward = Steward
+    .text = Choose 1: +2 Cards; +$2; trash 2 cards from your hand.
+swindler = Swindler
+    .text = +$2. Each other player trashes the top card of the deck and gains 1 card of the same cost; you choose which.
+torturer = Torturer
+    .text = +3 Cards. Each other player chooses 1: to discard 2 cards, or to gain 1 Curse into the hand. Even what cannot be done may be chosen.
+trading-post = Trading Post
+    .text = Trash 2 cards from your hand. If 2 were trashed, gain 1 Silver into your hand.
+tribute = Tribute
+    .text = The player on your left reveals 2 cards from the deck and discards them. For each of them, but only once for each name: Action, +2 Actions; Treasure, +$2; Victory card, +2 Cards.
+upgrade = Upgrade
+    .text = +1 Card, +1 Action. Trash 1 card from your hand. Gain 1 card that costs exactly $1 more.
+wishing-well = Wishing Well
+    .text = +1 Card, +1 Action. Name a card, then reveal the top card of your deck. If it is the one you named, it goes to your hand.
