@@ -183,7 +183,7 @@ def give_away(decision: Decision) -> Answer:
     asking = decision.card
     for card in options(decision):
         score = survey.spare(card)
-        if asking is not None:
+        if isinstance(asking, Card):
             traded = trade(asking, card, survey)
             if traded is not None:
                 score = traded

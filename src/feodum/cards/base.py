@@ -16,10 +16,11 @@ from feodum.engine.card import (
     action,
     victory,
 )
+from feodum.engine.effects import IN_HAND, ON_DECK, Standing
 from feodum.engine.log import ALL, OWNER
 from feodum.engine.play import Play
 from feodum.engine.player import Player
-from feodum.engine.zones import take_out
+from feodum.engine.zones import holds, take_out
 
 village: Final = action("Village", cost=3, cards=1, actions=2)
 woodcutter: Final = action("Woodcutter", cost=3, buys=1, coins=2)
@@ -77,15 +78,17 @@ def harbinger(you: Player, this: Play) -> None:
 
 @action("Merchant", cost=3, cards=1, actions=1).does
 def merchant(you: Player, this: Play) -> None:
-    you.game.turn_effects.append(this.card)
+    if not holds(you.game.played, silver):
+        this.stand()
 
 
-def merchant_sees_silver(you: Player, played: Card) -> bool:
-    if played is silver:
-        you.plus_coins(1)
-    return played is silver
+def merchant_sees_silver(merchant: Standing, play: Play) -> None:
+    if play.card is silver:
+        merchant.end()
+        merchant.plus_coins(1)
 
 
+merchant.asks_plays = True
 merchant.when_you_play = merchant_sees_silver
 
 
@@ -106,7 +109,7 @@ def workshop(you: Player, this: Play) -> None:
 
 @action("Bureaucrat", cost=4, types=ATTACK).does
 def bureaucrat(you: Player, this: Play) -> None:
-    you.gain(silver, you.deck)
+    you.gain(silver, ON_DECK)
     for victim in this.victims():
         shown = victim.choose_card("put-on-deck", this.card, victim.in_hand(VICTORY))
         if shown is None:
@@ -199,17 +202,17 @@ def thief(you: Player, this: Play) -> None:
 
 @action("Throne Room", cost=4, version="1e").does
 def throne_room_1e(you: Player, this: Play) -> None:
-    play_twice(you, you.choose_card("play", this.card, you.in_hand(ACTION)))
+    play_twice(you, this, you.choose_card("play", this.card, you.in_hand(ACTION)))
 
 
 @action("Throne Room", cost=4, version="2e").does
 def throne_room_2e(you: Player, this: Play) -> None:
-    play_twice(you, you.may_choose_card("play", this.card, you.in_hand(ACTION)))
+    play_twice(you, this, you.may_choose_card("play", this.card, you.in_hand(ACTION)))
 
 
-def play_twice(you: Player, card: Card | None) -> None:
+def play_twice(you: Player, this: Play, card: Card | None) -> None:
     if card is not None:
-        you.play(card, you.hand).follow()
+        you.play_times(card, 2, this)
 
 
 # ---- cost 5
@@ -262,7 +265,7 @@ def mine_2e(you: Player, this: Play) -> None:
 def dig(you: Player, this: Play, card: Card | None) -> None:
     if card is not None:
         you.trash(card, you.hand)
-        you.gain_choice(this.card, you.game.cost(card) + 3, TREASURE, you.hand)
+        you.gain_choice(this.card, you.game.cost(card) + 3, TREASURE, IN_HAND)
 
 
 @action("Sentry", cost=5, cards=1, actions=1).does
@@ -301,7 +304,7 @@ def adventurer(you: Player, this: Play) -> None:
 
 @action("Artisan", cost=6).does
 def artisan(you: Player, this: Play) -> None:
-    you.gain_choice(this.card, up_to=5, to=you.hand)
+    you.gain_choice(this.card, up_to=5, zone=IN_HAND)
     you.put_choice_on_deck(this.card, 1)
 
 

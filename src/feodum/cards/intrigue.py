@@ -18,9 +18,10 @@ from feodum.engine.card import (
     treasure,
     victory,
 )
+from feodum.engine.effects import IN_HAND, Standing
 from feodum.engine.log import ALL
 from feodum.engine.play import Play
-from feodum.engine.player import Player
+from feodum.engine.player import IN_PLACE, Player
 from feodum.engine.zones import remove, take_out
 
 PLUS_CARD: Final = Label("+1 Card")
@@ -204,13 +205,12 @@ def conspirator(you: Player, this: Play) -> None:
 
 @action("Coppersmith", cost=4).does
 def coppersmith(you: Player, this: Play) -> None:
-    you.game.turn_effects.append(this.card)
+    this.stand()
 
 
-def coppersmith_sees_copper(you: Player, played: Card) -> bool:
-    if played is copper:
-        you.plus_coins(1)
-    return False
+def coppersmith_sees_copper(coppersmith: Standing, play: Play) -> None:
+    if play.card is copper:
+        coppersmith.player.plus_coins(1)
 
 
 coppersmith.when_you_play = coppersmith_sees_copper
@@ -327,10 +327,12 @@ def replace(you: Player, this: Play) -> None:
     trashed = you.trash_choice(this.card)
     if trashed is None:
         return
-    gained = you.gain_choice(this.card, up_to=you.game.cost(trashed) + 2)
+    affordable = you.game.supply_up_to(you.game.cost(trashed) + 2)
+    gained = you.choose_card("gain", this.card, affordable)
     if gained is None:
         return
-    if gained.is_action or gained.is_treasure:
+    in_place = you.gain(gained) == IN_PLACE
+    if in_place and (gained.is_action or gained.is_treasure):
         you.put_on_deck([gained], you.discard_pile, ALL)
     if gained.is_victory:
         for victim in this.victims():
@@ -368,13 +370,13 @@ def torturer(you: Player, this: Play) -> None:
         if victim.choose_ability(this.card, [DISCARD_2, GAIN_A_CURSE]) is DISCARD_2:
             victim.discard_choice(this.card, 2)
         else:
-            victim.gain(curse, victim.hand)
+            victim.gain(curse, IN_HAND)
 
 
 @action("Trading Post", cost=5).does
 def trading_post(you: Player, this: Play) -> None:
     if len(you.trash_choices(this.card, 2)) == 2:
-        you.gain(silver, you.hand)
+        you.gain(silver, IN_HAND)
 
 
 @action("Tribute", cost=5).does

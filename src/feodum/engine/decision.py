@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from feodum.engine.card import NO, YES, Answer, Card, Choice, Label, Move
+from feodum.engine.card import NO, YES, Answer, Card, Choice, Label, Move, Source
 from feodum.engine.errors import Problem
 
 if TYPE_CHECKING:
@@ -21,8 +21,19 @@ ABILITIES: Final = 4
 YES_NO: Final = 5
 NAME: Final = 6
 NEXT: Final = 7
+WAY: Final = 8
 
-KIND_NAMES: Final = ("turn", "cards", "order", "place", "abilities", "yes-no", "name", "next")
+KIND_NAMES: Final = (
+    "turn",
+    "cards",
+    "order",
+    "place",
+    "abilities",
+    "yes-no",
+    "name",
+    "next",
+    "way",
+)
 
 YES_OR_NO: Final[list[Choice]] = [YES, NO]
 
@@ -44,8 +55,8 @@ class Decision:
         self.kind = TURN
         self.verb = "turn"
         """What the choice is for: `discard`, `trash`, `gain`, ..."""
-        self.card: Card | None = None
-        """The card that asks."""
+        self.card: Source | None = None
+        """What asks: a card, an Event or a Way."""
         self.about: Card | None = None
         """The one card a yes or no is about."""
         self.whom = player
@@ -54,13 +65,15 @@ class Decision:
         self.least = 1
         self.most = 1
         self.all_or_none = False
+        self.one_name = False
+        """All that is chosen must have the same name."""
 
     def fill(
         self,
         player: Player,
         kind: int,
         verb: str,
-        card: Card | None,
+        card: Source | None,
         candidates: list[Choice],
         least: int,
         most: int,
@@ -75,6 +88,7 @@ class Decision:
         self.least = least
         self.most = most
         self.all_or_none = False
+        self.one_name = False
 
     def options(self) -> list[Choice]:
         """Each thing that can be named, once."""
@@ -91,6 +105,8 @@ class Decision:
             raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
         left = self.candidates.copy()
         for choice in answer:
+            if self.one_name and choice is not answer[0]:
+                raise IllegalAnswer("different-names")
             if not take(choice, left):
                 raise IllegalAnswer("not-offered", answer=choice.name)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card
+    from feodum.engine.card import Card, Source
 
 ALL: Final = 0
 OWNER: Final = 1
@@ -34,6 +34,7 @@ class Event:
         seen: int,
         number: int,
         other: int,
+        source: str,
     ) -> None:
         self.depth: Final = depth
         self.kind: Final = kind
@@ -42,6 +43,8 @@ class Event:
         self.seen: Final = seen
         self.number: Final = number
         self.other: Final = other
+        self.source: Final = source
+        """The key of an Event or a Way."""
 
     def knows(self, seat: int) -> bool:
         """Whether this seat learns all the cards."""
@@ -70,6 +73,8 @@ class Event:
             data["number"] = self.number
         if self.other >= 0:
             data["other"] = self.other
+        if self.source:
+            data["source"] = self.source
         return data
 
     def same(self, event: Event) -> bool:
@@ -81,6 +86,7 @@ class Event:
             and self.seen == event.seen
             and self.number == event.number
             and self.other == event.other
+            and self.source == event.source
         )
 
     def __repr__(self) -> str:
@@ -104,5 +110,9 @@ class Recorder:
         other: int = -1,
     ) -> None:
         self.events.append(
-            Event(self.depth, kind, seat, cards.copy(), seen, number, other),
+            Event(self.depth, kind, seat, cards.copy(), seen, number, other, ""),
         )
+
+    def add_source(self, kind: str, seat: int, source: Source) -> None:
+        """A landscape is bought, or used."""
+        self.events.append(Event(self.depth, kind, seat, [], ALL, 0, -1, source.key))

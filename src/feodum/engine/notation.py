@@ -53,6 +53,10 @@ def read_move(decision: Decision, text: str) -> Answer:
     verb, _, name = text.partition(" ")
     if verb not in ("play", "buy") or not name:
         raise IllegalAnswer("not-a-move", answer=text)
+    if verb == "buy":
+        for event in decision.game.events:
+            if event.name == name:
+                return event.buying.alone
     card = read_card(decision.game.cards, name)
     return card.playing.alone if verb == "play" else card.buying.alone
 

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.decision import Agent
 from feodum.engine.log import ALL, OWNER, RECEIVER, TOP
-from feodum.engine.zones import move, remove
+from feodum.engine.windows import discard_window
+from feodum.engine.zones import count, remove
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card
+    from feodum.engine.card import Card, Event
+    from feodum.engine.effects import Waiting
     from feodum.engine.game import Game
+    from feodum.engine.play import Play
 
 HAND_SIZE: Final = 5
 NOBODY_YET: Final = Agent()
@@ -30,11 +33,22 @@ class Owner:
         self.in_play: list[Card] = []
         self.aside: list[Card] = []
         """Set aside or revealed: everybody sees it."""
+        self.exile: list[Card] = []
+        self.invested: list[Card] = []
+        """Those of the Exiled cards that are Invested."""
         self.looking_at: list[Card] = []
         """Taken from the deck to be looked at: nobody else sees it."""
         self.known_top = 0
         """How many cards on top of the deck the player knows."""
         self.turns = 0
+        self.trashed = 0
+        """How many cards the player has trashed on their last turn, or so far on this one."""
+        self.waiting: list[Waiting] = []
+        """What will happen at the start of the player's next turn."""
+        self.topping: list[Play] = []
+        """Cards that go onto the deck when they are discarded from play this turn."""
+        self.spent: list[Event] = []
+        """Events that the player cannot buy again in this game."""
 
     def __repr__(self) -> str:
         return f"<Player {self.seat}>"
@@ -47,6 +61,8 @@ class Owner:
             return
         shuffled = self.discard_pile
         self.discard_pile = []
+        if self.game.tracked:
+            self.game.track_shuffle(self, len(shuffled))
         self.game.shuffle(self, shuffled)
         shuffled.extend(self.deck)
         self.deck = shuffled
@@ -61,6 +77,8 @@ class Owner:
         taken.reverse()
         if self.known_top:
             self.known_top = max(0, self.known_top - len(taken))
+        if self.game.tracked:
+            self.game.track_deck(self)
         return taken
 
     def draw(self, n: int) -> None:
@@ -77,6 +95,8 @@ class Owner:
             self.hand = drawn
         if self.known_top:
             self.known_top = max(0, self.known_top - len(drawn))
+        if self.game.tracked:
+            self.game.track_deck(self)
         if self.game.log is not None:
             self.game.note_cards("draw", self, drawn, OWNER)
 
@@ -97,7 +117,7 @@ class Owner:
     def put_on_deck(self, cards: list[Card], source: list[Card], seen: int = OWNER) -> None:
         """Put cards onto the deck, the first one on top."""
         for card in reversed(cards):
-            move(card, source, self.deck)
+            self.move(card, source, self.deck)
         self.known_top += len(cards)
         self.game.note_cards("put-on-deck", self, cards, seen)
 
@@ -106,20 +126,22 @@ class Owner:
         cards = self.take_from_deck(n)
         self.discard_pile.extend(cards)
         self.game.note_cards("discard-from-deck", self, cards)
-        return cards
+        return self.discarded(cards)
 
     def trash_from_deck(self) -> Card | None:
         """Trash the top card of the deck."""
         cards = self.take_from_deck(1)
         self.game.trash.extend(cards)
+        self.count_trashed(len(cards))
         self.game.note_cards("trash-from-deck", self, cards)
         return cards[0] if cards else None
 
     def put_into_deck(self, card: Card, above: int) -> None:
         """Put a card from hand into the deck, with so many cards above it."""
-        remove(card, self.hand)
+        self.take(card, self.hand)
         self.deck.insert(len(self.deck) - above, card)
-        self.known_top = above + 1 if self.known_top >= above else self.known_top
+        if self.known_top >= above:
+            self.known_top += 1
         self.game.note_cards("put-into-deck", self, [card], OWNER)
 
     def put_deck_into_discard_pile(self) -> None:
@@ -129,36 +151,61 @@ class Owner:
         self.discard_pile.extend(self.deck)
         self.deck = []
         self.known_top = 0
+        if self.game.tracked:
+            self.game.track_deck(self)
         self.game.note("deck-into-discard", self, count)
 
     # ---- moving cards
 
+    def take(self, card: Card, source: list[Card]) -> None:
+        """Take a card out of a zone; whoever watches it loses track of it."""
+        remove(card, source)
+        if self.game.tracked:
+            self.game.track(self, card, source)
+
+    def move(self, card: Card, source: list[Card], target: list[Card]) -> None:
+        self.take(card, source)
+        target.append(card)
+
     def put_into_hand(self, cards: list[Card], source: list[Card], seen: int = ALL) -> None:
         for card in cards:
-            move(card, source, self.hand)
+            self.move(card, source, self.hand)
         self.game.note_cards("put-into-hand", self, cards, seen)
 
     def set_aside(self, card: Card, source: list[Card]) -> None:
-        move(card, source, self.aside)
+        self.move(card, source, self.aside)
         self.game.note_cards("set-aside", self, [card])
 
     def discard(self, cards: list[Card], source: list[Card], seen: int = TOP) -> None:
         """Discard cards together; the last one ends up on top."""
         for card in cards:
-            move(card, source, self.discard_pile)
+            self.move(card, source, self.discard_pile)
         self.game.note_cards("discard", self, cards, seen)
+        self.discarded(cards)
+
+    def discarded(self, cards: list[Card]) -> list[Card]:
+        """Let cards react to being discarded; return those that are still where they were put."""
+        if self.game.watches_discards:
+            return discard_window(self.game.players[self.seat], cards)
+        return cards
 
     def trash(self, card: Card, source: list[Card]) -> None:
         self.trash_cards([card], source)
 
     def trash_cards(self, cards: list[Card], source: list[Card]) -> None:
         for card in cards:
-            move(card, source, self.game.trash)
+            self.move(card, source, self.game.trash)
+        self.count_trashed(len(cards))
         self.game.note_cards("trash", self, cards)
 
+    def count_trashed(self, n: int) -> None:
+        if self is self.game.current:
+            self.trashed += n
+
     def trash_from_supply(self, card: Card) -> None:
-        self.game.take_from_supply(card)
+        self.game.take_from_pile(card)
         self.game.trash.append(card)
+        self.count_trashed(1)
         self.game.note_cards("trash-from-supply", self, [card])
 
     def pass_card(self, card: Card, to: Owner) -> None:
@@ -178,31 +225,42 @@ class Owner:
     def reveal_hand(self) -> None:
         self.game.note_cards("reveal-hand", self, self.hand)
 
-    # ---- gaining
+    # ---- Exile
 
-    def gain(self, card: Card, to: list[Card] | None = None) -> bool:
-        """Gain a card from the Supply, to the discard pile unless another zone is given."""
-        if not self.game.take_from_supply(card):
+    def exile_card(self, card: Card, source: list[Card]) -> None:
+        self.exile_cards([card], source)
+
+    def exile_cards(self, cards: list[Card], source: list[Card]) -> None:
+        for card in cards:
+            self.move(card, source, self.exile)
+        self.game.note_cards("exile", self, cards)
+
+    def exile_from_supply(self, card: Card) -> bool:
+        """Exile a card from the Supply, which is not gaining it."""
+        if not self.game.take_from_pile(card):
             return False
-        self.receive(card, to)
+        self.exile.append(card)
+        self.game.note_cards("exile-from-supply", self, [card])
         return True
 
-    def gain_from_trash(self, card: Card) -> None:
-        remove(card, self.game.trash)
-        self.receive(card, None)
+    def discard_exiled(self, card: Card) -> None:
+        """Discard all copies of a card from Exile."""
+        copies = [held for held in self.exile if held is card]
+        self.invested = [held for held in self.invested if held is not card]
+        for held in copies:
+            self.move(held, self.exile, self.discard_pile)
+        self.game.note_cards("discard-from-exile", self, copies)
+        self.discarded(copies)
 
-    def receive(self, card: Card, to: list[Card] | None) -> None:
-        """What all gains come to."""
-        zone = self.discard_pile if to is None else to
-        zone.append(card)
-        kind = "gain"
-        if zone is self.deck:
-            self.known_top += 1
-            kind = "gain-onto-deck"
-        elif zone is self.hand:
-            kind = "gain-to-hand"
-        if self.game.log is not None:
-            self.game.note_cards(kind, self, [card])
+    def take_from_exile(self, card: Card) -> None:
+        """Put a card from Exile onto the deck; of several, rather one that is not Invested."""
+        self.move(card, self.exile, self.deck)
+        self.known_top += 1
+        if count(self.exile, card) < count(self.invested, card):
+            remove(card, self.invested)
+        self.game.note_cards("take-from-exile", self, [card])
+
+    # ---- Clean-up
 
     def clean_up(self) -> None:
         """Discard hand and play area, the played cards on top, and draw a new hand."""
@@ -222,6 +280,7 @@ class Owner:
             *self.discard_pile,
             *self.in_play,
             *self.aside,
+            *self.exile,
             *self.looking_at,
         ]
 
@@ -231,9 +290,13 @@ class Owner:
         self.discard_pile = other.discard_pile.copy()
         self.in_play = other.in_play.copy()
         self.aside = other.aside.copy()
+        self.exile = other.exile.copy()
+        self.invested = other.invested.copy()
         self.looking_at = other.looking_at.copy()
         self.known_top = other.known_top
         self.turns = other.turns
+        self.trashed = other.trashed
+        self.spent = other.spent.copy()
 
     def score(self) -> int:
         cards = self.all_cards()

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from feodum.engine.card import Choice, Way
+from feodum.engine.decision import WAY
+from feodum.engine.effects import Standing, Waiting
 from feodum.engine.windows import attack_window
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card
+    from feodum.engine.card import Card, Source
     from feodum.engine.game import Game
     from feodum.engine.player import Player
 
@@ -29,34 +32,74 @@ class Play:
     knows whether the card it stands for is still there.
     """
 
-    def __init__(self, player: Player, card: Card) -> None:
+    def __init__(self, player: Player, card: Card, by: Play | None = None) -> None:
         self.player: Final = player
         self.card: Final = card
+        self.by: Final = by
+        """What plays it several times, and stays in play as long as it does."""
         self.game: Final[Game] = player.game
         self.in_play = True
         """False once the card has moved: it has been lost track of."""
+        self.followed: Source = card
+        """Whose instructions are followed: the card's own, or a Way's."""
+        self.swapped = False
+        """The card's +Cards are +$ in this playing, and the other way round."""
         self.unaffected: list[Player] = NOBODY
         """Who is unaffected by this playing of an Attack."""
 
     def follow(self) -> None:
         """Play the card: first what others do about it, then its instructions."""
         card = self.card
-        player = self.player
         game = self.game
         if game.nesting >= MOST_NESTED:
             raise TooDeep(card.name)
         game.nesting += 1
         log = game.log
         if log is not None:
-            log.add("play", player.seat, [card])
+            log.add("play", self.player.seat, [card])
             log.depth += 1
-        if card.is_action and player is game.current:
-            game.actions_played += 1
-        if game.turn_effects:
-            game.play_triggers(player, card)
+        if self.player is game.current:
+            if card.is_action:
+                game.actions_played += 1
+            if game.remembers_plays:
+                game.played.append(card)
+        if game.standing:
+            game.play_triggers(self)
         if card.is_attack and game.attack_reactions:
             self.unaffected = []
             attack_window(self)
+        self.swapped = False
+        self.followed = card
+        if game.ways and card.is_action:
+            self.choose_way()
+        else:
+            self.instruct()
+        if log is not None:
+            log.depth -= 1
+        game.nesting -= 1
+
+    def choose_way(self) -> None:
+        """Follow the card's own instructions, or a Way's."""
+        player = self.player
+        options: list[Choice] = [self.card]
+        for way in self.game.ways:
+            if way.fits is None or way.fits(self):
+                options.append(way)
+        chosen: Choice = self.card
+        if len(options) > 1:
+            self.game.decision.fill(player, WAY, "way", self.card, options, 1, 1)
+            chosen = self.game.ask()[0]
+        if isinstance(chosen, Way) and chosen.effect is not None:
+            self.followed = chosen
+            if self.game.log is not None:
+                self.game.log.add_source("way", player.seat, chosen)
+            chosen.effect(player, self)
+        else:
+            self.instruct()
+
+    def instruct(self) -> None:
+        """Follow the card's own instructions."""
+        card = self.card
         if card.cards:
             self.plus_cards(card.cards)
         if card.actions:
@@ -67,15 +110,15 @@ class Play:
             self.plus_coins(card.coins)
         effect = card.effect
         if effect is not None:
-            effect(player, self)
-        if log is not None:
-            log.depth -= 1
-        game.nesting -= 1
+            effect(self.player, self)
 
     # ---- bonuses of this card
 
     def plus_cards(self, n: int) -> None:
-        self.player.draw(n)
+        if self.swapped:
+            self.player.plus_coins(n)
+        else:
+            self.player.draw(n)
 
     def plus_actions(self, n: int) -> None:
         self.player.plus_actions(n)
@@ -84,9 +127,31 @@ class Play:
         self.player.plus_buys(n)
 
     def plus_coins(self, n: int) -> None:
-        self.player.plus_coins(n)
+        if self.swapped:
+            self.player.draw(n)
+        else:
+            self.player.plus_coins(n)
+
+    # ---- what it does later
+
+    def stand(self, victims: list[Player] | None = None) -> None:
+        """Heed what happens for the rest of the turn, or attack until one's next turn."""
+        standing = Standing(self.followed, self.player, swapped=self.swapped, victims=victims)
+        self.game.standing.append(standing)
+
+    def wait(self) -> None:
+        """Stay in play, and do something at the start of one's next turn."""
+        self.player.waiting.append(Waiting(self.followed, None, self))
 
     # ---- this card, and those it does something to
+
+    def leave(self) -> bool:
+        """Take this card out of play, if it is still there."""
+        if not self.in_play:
+            return False
+        self.in_play = False
+        self.player.take(self.card, self.player.in_play)
+        return True
 
     def trash(self) -> bool:
         """Trash this card, if it is still in play."""
@@ -94,6 +159,26 @@ class Play:
             return False
         self.in_play = False
         self.player.trash(self.card, self.player.in_play)
+        return True
+
+    def exile(self) -> None:
+        if self.in_play:
+            self.in_play = False
+            self.player.exile_card(self.card, self.player.in_play)
+
+    def set_aside(self) -> bool:
+        if not self.in_play:
+            return False
+        self.in_play = False
+        self.player.set_aside(self.card, self.player.in_play)
+        return True
+
+    def return_to_pile(self) -> bool:
+        """Return this card to its pile, if it is still in play and has one."""
+        if not self.in_play or not self.game.has_pile(self.card):
+            return False
+        self.leave()
+        self.game.return_to_pile(self.player, self.card)
         return True
 
     def others(self) -> list[Player]:

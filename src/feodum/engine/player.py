@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
-from feodum.engine.card import YES, Card, Choice, Label
+from feodum.engine.card import PASS, YES, Card, Choice, Label, Source
 from feodum.engine.decision import (
     ABILITIES,
     CARDS,
     NAME,
+    NEXT,
     ORDER,
     PLACE,
     YES_NO,
     YES_OR_NO,
     place,
 )
-from feodum.engine.owner import Owner
+from feodum.engine.effects import IN_DISCARD, IN_HAND, ON_DECK, Gain
+from feodum.engine.log import ALL, TOP
+from feodum.engine.owner import HAND_SIZE, Owner
 from feodum.engine.play import Play
-from feodum.engine.zones import all_alike, move
+from feodum.engine.windows import gain_window
+from feodum.engine.zones import all_alike, remove, take_out
+
+NOT_GAINED: Final = 0
+IN_PLACE: Final = 1
+"""Gained, and still where it was put."""
+MOVED: Final = 2
+"""Gained, and moved on by something."""
+GAIN_KINDS: Final = ("gain", "gain-to-hand", "gain-onto-deck")
 
 
 class Player(Owner):
@@ -25,19 +36,62 @@ class Player(Owner):
 
     # ---- gaining
 
+    def gain(self, card: Card, zone: int = IN_DISCARD) -> int:
+        """Gain a card from its pile; tell whether it was, and still lies where it was put."""
+        if not self.game.take_from_pile(card):
+            return NOT_GAINED
+        return self.receive(card, zone)
+
+    def gain_from_trash(self, card: Card) -> None:
+        remove(card, self.game.trash)
+        self.receive(card, IN_DISCARD)
+
+    def receive(self, card: Card, zone: int) -> int:
+        """What all gains come to."""
+        if zone == IN_DISCARD:
+            self.discard_pile.append(card)
+        elif zone == IN_HAND:
+            self.hand.append(card)
+        else:
+            self.deck.append(card)
+            self.known_top += 1
+        game = self.game
+        if game.log is not None:
+            game.log.add(GAIN_KINDS[zone], self.seat, [card])
+        if not game.watches_gains:
+            return IN_PLACE
+        game.gained.append(card)
+        game.gained_by.append(self)
+        gain = Gain(self, card, zone, game.cost(card))
+        gain_window(gain)
+        return MOVED if gain.moved else IN_PLACE
+
     def gain_choice(
-        self, card: Card, up_to: int, types: int = 0, to: list[Card] | None = None
+        self, card: Source, up_to: int, types: int = 0, zone: int = IN_DISCARD
     ) -> Card | None:
         """Gain a card of the player's choice from the Supply, costing up to so much."""
         chosen = self.choose_card("gain", card, self.game.supply_up_to(up_to, types))
         if chosen is not None:
-            self.gain(chosen, to)
+            self.gain(chosen, zone)
         return chosen
+
+    def move_gained(self, gain: Gain, zone: int) -> None:
+        """Move a card that was just gained from wherever it was put."""
+        places = [self.discard_pile, self.hand, self.deck]
+        source = places[gain.zone]
+        gain.moved = True
+        if zone == IN_HAND:
+            self.put_into_hand([gain.card], source)
+        elif zone == ON_DECK:
+            self.put_on_deck([gain.card], source, ALL)
+        else:
+            gain.exiled = True
+            self.exile_card(gain.card, source)
 
     # ---- bonuses: of use only to the player whose turn it is
 
     def plus_actions(self, n: int) -> None:
-        if self is self.game.current:
+        if self is self.game.current and not self.game.no_more_actions:
             self.game.actions += n
             self.game.note("actions", self, n)
 
@@ -53,30 +107,36 @@ class Player(Owner):
 
     # ---- playing
 
-    def play(self, card: Card, source: list[Card]) -> Play:
+    def play(self, card: Card, source: list[Card], by: Play | None = None) -> Play:
         """Put a card into play and follow its instructions."""
-        move(card, source, self.in_play)
-        this = Play(self, card)
+        self.move(card, source, self.in_play)
+        this = Play(self, card, by)
         this.follow()
         return this
+
+    def play_times(self, card: Card, times: int, by: Play | None) -> None:
+        """Play a card from hand several times in a row."""
+        play = self.play(card, self.hand, by)
+        for _ in range(times - 1):
+            play.follow()
 
     # ---- choosing; a choice that has only one possible outcome is not asked
 
     def choose_card(
-        self, verb: str, card: Card, candidates: list[Card], whom: Player | None = None
+        self, verb: str, card: Source, candidates: list[Card], whom: Player | None = None
     ) -> Card | None:
         """Choose one card, for oneself or for someone else; None if there is none to choose."""
         chosen = self.choose_cards(verb, card, candidates, 1, 1, whom)
         return chosen[0] if chosen else None
 
-    def may_choose_card(self, verb: str, card: Card, candidates: list[Card]) -> Card | None:
+    def may_choose_card(self, verb: str, card: Source, candidates: list[Card]) -> Card | None:
         chosen = self.choose_cards(verb, card, candidates, 0, 1)
         return chosen[0] if chosen else None
 
     def choose_cards(
         self,
         verb: str,
-        card: Card,
+        card: Source,
         candidates: list[Card],
         least: int,
         most: int,
@@ -96,7 +156,7 @@ class Player(Owner):
             decision.whom = whom
         return as_cards(self.game.ask())
 
-    def choose_order(self, verb: str, card: Card, cards: list[Card]) -> list[Card]:
+    def choose_order(self, verb: str, card: Source, cards: list[Card]) -> list[Card]:
         """Put cards in order, the new top card first."""
         if all_alike(cards):
             return cards.copy()
@@ -104,7 +164,7 @@ class Player(Owner):
         decision.fill(self, ORDER, verb, card, as_choices(cards), len(cards), len(cards))
         return as_cards(self.game.ask())
 
-    def may(self, verb: str, card: Card, about: Card | None = None) -> bool:
+    def may(self, verb: str, card: Source, about: Card | None = None) -> bool:
         """Yes or no to one certain thing."""
         decision = self.game.decision
         decision.fill(self, YES_NO, verb, card, YES_OR_NO, 1, 1)
@@ -113,7 +173,7 @@ class Player(Owner):
 
     def choose_ability(
         self,
-        card: Card,
+        card: Source,
         labels: list[Label],
         whom: Player | None = None,
         about: Card | None = None,
@@ -129,16 +189,16 @@ class Player(Owner):
             decision.whom = whom
         return self.game.ask()[0]
 
-    def choose_abilities(self, card: Card, labels: list[Label], count: int) -> list[Choice]:
+    def choose_abilities(self, card: Source, labels: list[Label], count: int) -> list[Choice]:
         """Choose several different abilities at once, in the order in which to do them."""
-        if count >= len(labels):
-            return as_choices(labels)
+        if count == 0 or count >= len(labels):
+            return as_choices(labels[:count])
         decision = self.game.decision
         decision.fill(self, ABILITIES, "choose", card, as_choices(labels), count, count)
         return list(self.game.ask())
 
     def may_choose_exactly(
-        self, verb: str, card: Card, candidates: list[Card], count: int
+        self, verb: str, card: Source, candidates: list[Card], count: int
     ) -> list[Card]:
         """Choose so many cards, all there are if there are fewer, or none."""
         most = min(count, len(candidates))
@@ -148,6 +208,23 @@ class Player(Owner):
         decision.fill(self, CARDS, verb, card, as_choices(candidates), 0, most)
         decision.all_or_none = True
         return as_cards(self.game.ask())
+
+    def choose_copies(self, verb: str, card: Source, candidates: list[Card]) -> list[Card]:
+        """Choose any number of cards with the same name."""
+        if not candidates:
+            return []
+        decision = self.game.decision
+        options = as_choices(candidates)
+        decision.fill(self, CARDS, verb, card, options, 0, len(candidates))
+        decision.one_name = True
+        return as_cards(self.game.ask())
+
+    def may_use(self, source: Source, about: Card) -> bool:
+        """Use an ability that is offered by its name, or pass."""
+        decision = self.game.decision
+        decision.fill(self, NEXT, "use", source, [source, PASS], 1, 1)
+        decision.about = about
+        return self.game.ask()[0] is source
 
     def choose_place(self, card: Card, about: Card) -> int:
         """Choose a place in the deck: how many cards stay above it."""
@@ -159,7 +236,7 @@ class Player(Owner):
         decision.about = about
         return int(self.game.ask()[0].name)
 
-    def name_card(self, card: Card) -> Card:
+    def name_card(self, card: Source) -> Card:
         """Name any card there is."""
         names: list[Choice] = list(self.game.cards.values())
         self.game.decision.fill(self, NAME, "name", card, names, 1, 1)
@@ -167,31 +244,72 @@ class Player(Owner):
 
     # ---- verbs made of these
 
-    def trash_choice(self, card: Card) -> Card | None:
+    def trash_choice(self, card: Source) -> Card | None:
         """Trash a card from hand, of the player's choice."""
         trashed = self.trash_choices(card, 1)
         return trashed[0] if trashed else None
 
-    def trash_choices(self, card: Card, count: int) -> list[Card]:
+    def trash_choices(self, card: Source, count: int) -> list[Card]:
         """Trash so many cards from hand, of the player's choice."""
         chosen = self.choose_cards("trash", card, self.hand, count, count)
         self.trash_cards(chosen, self.hand)
         return chosen
 
-    def put_choice_on_deck(self, card: Card, count: int) -> None:
+    def put_choice_on_deck(self, card: Source, count: int) -> None:
         """Put so many cards from hand onto the deck, in an order of the player's choice."""
         chosen = self.choose_cards("put-on-deck", card, self.hand, count, count)
         self.put_on_deck(self.choose_order("put-on-deck", card, chosen), self.hand)
 
-    def discard_choice(self, card: Card, count: int) -> None:
+    def discard_choice(self, card: Source, count: int) -> None:
         """Discard so many cards from hand, of the player's choice."""
         self.discard(self.choose_cards("discard", card, self.hand, count, count), self.hand)
 
     def discard_hand(self) -> None:
         self.discard(self.hand.copy(), self.hand)
 
-    def discard_down_to(self, card: Card, size: int) -> None:
+    def discard_down_to(self, card: Source, size: int) -> None:
         self.discard_choice(card, max(0, len(self.hand) - size))
+
+    # ---- Clean-up with cards that stay in play or go elsewhere
+
+    def discard_played(self) -> None:
+        """Discard what is in play, except what has something left to do."""
+        staying = self.staying()
+        topping = [play for play in self.topping if play.in_play and play not in staying]
+        self.topping = []
+        if topping:
+            cards = [play.card for play in topping]
+            order = self.choose_order("put-on-deck", topping[0].followed, cards)
+            self.put_on_deck(order, self.in_play, ALL)
+        kept = [play.card for play in staying]
+        discards = self.in_play
+        take_out(kept, discards)
+        self.in_play = kept
+        self.discard_pile.extend(discards)
+        self.game.note_cards("clean-up", self, discards, TOP)
+
+    def staying(self) -> list[Play]:
+        """The plays that stay in play: those with something left to do, and what played them."""
+        plays: list[Play] = []
+        for waiting in self.waiting:
+            play = waiting.play
+            if play is not None:
+                for staying in (play, play.by):
+                    if staying is not None and staying.in_play and staying not in plays:
+                        plays.append(staying)
+        return plays
+
+    def clean_up_slowly(self) -> None:
+        """Clean-up where something may stay in play."""
+        self.discard_pile.extend(self.hand)
+        self.game.note_cards("clean-up", self, self.hand, TOP)
+        self.hand = []
+        self.discard_played()
+        self.draw(HAND_SIZE)
+
+    def on_the_right(self) -> Player:
+        """The player before this one in turn order."""
+        return self.game.players[self.seat - 1]
 
     def on_the_left(self) -> Player:
         """The next player in turn order."""

@@ -24,8 +24,18 @@ def state(game: Game) -> dict[str, object]:
         "bought": game.bought,
         "over": game.over,
         "random": int(game.random.state),
-        "turn_effects": keys(game.turn_effects),
+        "turn": [game.no_more_actions, game.extra_turn, game.another_turn],
+        "gained": keys(game.gained),
+        "gained_by": [player.seat for player in game.gained_by],
+        "played": keys(game.played),
+        "events_bought": [event.key for event in game.events_bought],
+        "draw_at_end": [player.seat for player in game.draw_at_end],
+        "standing": [
+            [standing.source.key, standing.player.seat, standing.swapped]
+            for standing in game.standing
+        ],
         "supply": {card.key: count for card, count in game.supply.items()},
+        "other_piles": {card.key: count for card, count in game.other_piles.items()},
         "trash": sorted(keys(game.trash)),
         "players": [player_state(player) for player in game.players],
     }
@@ -39,7 +49,16 @@ def player_state(player: Player) -> dict[str, object]:
         "play": keys(player.in_play),
         "aside": keys(player.aside),
         "looking_at": keys(player.looking_at),
+        "exile": keys(player.exile),
+        "invested": keys(player.invested),
         "turns": player.turns,
+        "trashed": player.trashed,
+        "waiting": [
+            [waiting.source.key, waiting.card.key if waiting.card is not None else ""]
+            for waiting in player.waiting
+        ],
+        "topping": [play.card.key for play in player.topping],
+        "spent": [event.key for event in player.spent],
     }
 
 
@@ -55,6 +74,7 @@ def checksum(game: Game) -> int:
 def census(game: Game) -> dict[str, int]:
     """How many copies of each card there are at the table: a number that never changes."""
     counts = {card.key: count for card, count in game.supply.items()}
+    counts.update({card.key: count for card, count in game.other_piles.items()})
     owned = [card for player in game.players for card in player.all_cards()]
     for card in owned + game.trash:
         counts[card.key] = counts.get(card.key, 0) + 1

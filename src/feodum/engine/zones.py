@@ -8,11 +8,6 @@ if TYPE_CHECKING:
     from feodum.engine.card import Card
 
 
-def move(card: Card, source: list[Card], target: list[Card]) -> None:
-    remove(card, source)
-    target.append(card)
-
-
 def remove(card: Card, zone: list[Card]) -> None:
     """Take one copy of a card out of a zone, the one nearest its top."""
     for i in range(len(zone) - 1, -1, -1):
@@ -28,6 +23,15 @@ def holds(zone: list[Card], card: Card) -> bool:
         if held is card:
             return True
     return False
+
+
+def count(zone: list[Card], card: Card) -> int:
+    """How many copies of a card a zone holds."""
+    found = 0
+    for held in zone:
+        if held is card:
+            found += 1
+    return found
 
 
 def take_out(cards: list[Card], zone: list[Card]) -> None:

@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING, Final
 from feodum.cards.base import BASE_1E, BASE_2E
 from feodum.cards.basic import BASIC
 from feodum.cards.intrigue import INTRIGUE_1E, INTRIGUE_2E
+from feodum.cards.menagerie import MENAGERIE, horse
+from feodum.cards.menagerie_events import MENAGERIE_EVENTS
+from feodum.cards.menagerie_ways import MENAGERIE_WAYS
 from feodum.engine.errors import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feodum.engine.card import Card
+    from feodum.engine.card import Card, Event, Way
 
 SETS: Final[dict[str, list[Card]]] = {
+    "menagerie": MENAGERIE,
     "base-2e": BASE_2E,
     "intrigue-2e": INTRIGUE_2E,
     "intrigue-1e": INTRIGUE_1E,
@@ -23,7 +27,15 @@ SETS: Final[dict[str, list[Card]]] = {
 }
 """Every set, the newest first."""
 
-NEWEST_SETS: Final = ("base-2e", "intrigue-2e")
+LANDSCAPES: Final[dict[str, list[Event | Way]]] = {
+    "menagerie": [*MENAGERIE_EVENTS, *MENAGERIE_WAYS]
+}
+"""The Events and Ways of the sets that have any."""
+
+OTHER_CARDS: Final = [horse]
+"""Cards that are neither basic nor kingdom cards: their piles are not in the Supply."""
+
+NEWEST_SETS: Final = ("base-2e", "intrigue-2e", "menagerie")
 """The newest edition of each box: what a table uses unless it says otherwise."""
 
 
@@ -47,16 +59,23 @@ def kingdom_cards(sets: tuple[str, ...]) -> dict[str, Card]:
 @cache
 def all_cards(sets: tuple[str, ...]) -> dict[str, Card]:
     """Every card there is by name, in the version of these sets where they have it."""
-    cards = {card.name: card for card in BASIC}
+    cards = {card.name: card for card in BASIC + OTHER_CARDS}
     cards.update(kingdom_cards(sets))
     for name, card in kingdom_cards(tuple(SETS)).items():
         cards.setdefault(name, card)
     return cards
 
 
+@cache
+def landscapes(sets: tuple[str, ...]) -> dict[str, Event | Way]:
+    """The Events and Ways of these sets by name."""
+    check_sets(sets)
+    return {found.name: found for name in sets for found in LANDSCAPES.get(name, [])}
+
+
 def card(key: str) -> Card:
     """The card with this key: `village`, or `mine-1e` where the editions differ."""
-    for found in [*BASIC, *(card for cards in SETS.values() for card in cards)]:
+    for found in [*BASIC, *OTHER_CARDS, *(card for cards in SETS.values() for card in cards)]:
         if found.key == key:
             return found
     raise UnknownName("card", key, [found.key for cards in SETS.values() for found in cards])

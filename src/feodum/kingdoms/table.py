@@ -6,18 +6,24 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from feodum.cards.basic import BASIC, copper, curse, estate, gold, province, silver
+from feodum.cards.menagerie import horse
+from feodum.cards.menagerie_ways import mouse
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.game import Game
 from feodum.engine.owner import HAND_SIZE
 from feodum.engine.random import Random
-from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards
+from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card
+    from collections.abc import Iterable
+
+    from feodum.engine.card import Card, Event, Source, Way
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
 KINGDOM_SIZE: Final = 10
+HORSES: Final = 30
+MOUSE_COSTS: Final = (2, 3)
 
 
 class ImpossibleTable(Problem):
@@ -34,6 +40,10 @@ class Table:
     seed: int = 0
     first: int | None = None
     """The seat of the first player; drawn if None."""
+    landscapes: tuple[str, ...] = ()
+    """Events and Ways."""
+    mouse: str = ""
+    """The card set aside for Way of the Mouse; drawn if a table needs one and none is named."""
 
 
 def new_game(table: Table) -> Game:
@@ -71,7 +81,49 @@ def empty_game(table: Table) -> Game:
         Random(table.seed),
     )
     game.watch_for(supply)
+    for landscape in find_landscapes(table):
+        game.add_landscape(landscape)
+    if mouse in game.ways:
+        game.set_aside = find_mouse(table)
+        game.watch_for([game.set_aside])
+    add_other_piles(game, supply)
     return game
+
+
+def add_other_piles(game: Game, cards: Iterable[Card]) -> None:
+    """Put out the Horses if something refers to them."""
+    sources: list[Source] = [*cards, *game.events, *game.ways]
+    if game.set_aside is not None:
+        sources.append(game.set_aside)
+    if any(source.horses or source is horse for source in sources):
+        game.other_piles.setdefault(horse, HORSES)
+
+
+def find_landscapes(table: Table) -> list[Event | Way]:
+    known = landscapes(table.sets)
+    for name in table.landscapes:
+        if name not in known:
+            raise UnknownName("landscape", name, list(known))
+        if table.landscapes.count(name) > 1:
+            raise ImpossibleTable("card-twice", card=name)
+    return [known[name] for name in table.landscapes]
+
+
+def find_mouse(table: Table) -> Card:
+    """The unused Action for Way of the Mouse, costing $2 or $3."""
+    fitting = {
+        name: card
+        for name, card in kingdom_cards(table.sets).items()
+        if card.is_action and card.cost in MOUSE_COSTS and name not in table.kingdom
+    }
+    if not table.mouse:
+        if not fitting:
+            raise ImpossibleTable("no-mouse")
+        number = int(Random(table.seed ^ 0x307E).below(len(fitting)))
+        return list(fitting.values())[number]
+    if table.mouse not in fitting:
+        raise UnknownName("mouse", table.mouse, list(fitting))
+    return fitting[table.mouse]
 
 
 def check_players(players: int) -> None:
@@ -109,6 +161,8 @@ def pile_size(card: Card, players: int) -> int:
         return 10 * (players - 1)
     if card is province:
         return {2: 8, 3: 12, 4: 12, 5: 15, 6: 18}[players]
+    if card is horse:
+        return HORSES
     if card.is_victory:
         return 8 if players == 2 else 12
     return 10

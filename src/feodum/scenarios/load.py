@@ -9,10 +9,18 @@ from typing import TYPE_CHECKING, Final
 import yaml
 
 from feodum.cards.basic import BASIC
+from feodum.engine.card import Event, Way
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.notation import read_cards
-from feodum.kingdoms.sets import NEWEST_SETS, SETS, all_cards, kingdom_cards
-from feodum.kingdoms.table import Table, check_players, find_kingdom
+from feodum.kingdoms.sets import (
+    NEWEST_SETS,
+    OTHER_CARDS,
+    SETS,
+    all_cards,
+    kingdom_cards,
+    landscapes,
+)
+from feodum.kingdoms.table import Table, check_players, find_kingdom, find_landscapes, find_mouse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -75,13 +83,11 @@ class Scenario:
     line: int
     title: str
     source: str
-    sets: tuple[str, ...]
-    kingdom: list[Card]
+    table: Table
     players: Mapping[str, Zones]
     supply: Mapping[Card, int]
     trash: list[Card]
     turn: Mapping[str, str | int]
-    seed: int
     moves: list[Given | Expectation] = field(default_factory=list)
 
 
@@ -118,6 +124,7 @@ class Reader:
         self.cards: dict[str, Card] = {}
         """The cards of the sets in use: only they can lie in a zone."""
         self.all_cards: dict[str, Card] = {}
+        self.landscapes: dict[str, Event | Way] = {}
 
     # ---- YAML nodes to plain values
 
@@ -179,13 +186,24 @@ class Reader:
         sets = self.sets(parts["sets"]) if "sets" in parts else DEFAULT_SETS
         self.cards = {card.name: card for card in BASIC} | kingdom_cards(sets)
         self.all_cards = all_cards(sets)
-        for item in self.items(parts["landscapes"]) if "landscapes" in parts else []:
-            raise ScenarioError("landscape", line_of(item), name=self.text(item))
+        self.landscapes = landscapes(sets)
+        if self.landscapes:
+            self.cards = self.cards | {card.name: card for card in OTHER_CARDS}
         players = self.players(parts["players"])
         kingdom = self.card_list(parts["kingdom"]) if "kingdom" in parts else []
-        table = Table(tuple(card.name for card in kingdom), len(players), sets)
+        table = Table(
+            tuple(card.name for card in kingdom),
+            len(players),
+            sets,
+            seed=self.number(parts["seed"], negative=True) if "seed" in parts else 0,
+            landscapes=tuple(self.texts(parts["landscapes"])) if "landscapes" in parts else (),
+            mouse=self.text(parts["mouse"]) if "mouse" in parts else "",
+        )
         self.check(parts["players"], lambda: check_players(table.players))
         self.check(parts.get("kingdom", node), lambda: find_kingdom(table))
+        self.check(parts.get("landscapes", node), lambda: find_landscapes(table))
+        if "mouse" in parts:
+            self.check(parts["mouse"], lambda: find_mouse(table))
         moves = self.moves(parts, list(players))
         if not moves:
             raise ScenarioError("checks-nothing", line_of(node))
@@ -193,13 +211,11 @@ class Reader:
             line=line_of(node),
             title=self.text(parts["title"]),
             source=self.text(parts["source"]) if "source" in parts else "",
-            sets=sets,
-            kingdom=kingdom,
+            table=table,
             players=players,
             supply=self.piles(parts["supply"], kingdom) if "supply" in parts else {},
             trash=self.card_list(parts["trash"]) if "trash" in parts else [],
             turn=self.turn(parts["turn"], list(players)) if "turn" in parts else {},
-            seed=self.number(parts["seed"], negative=True) if "seed" in parts else 0,
             moves=moves,
         )
 
@@ -221,8 +237,6 @@ class Reader:
             if name in RESERVED:
                 raise ScenarioError("reserved-name", line_of(zones), name=name)
             players[name] = self.zones(zones, (*ZONES, "turns"))
-            if players[name].cards.get("exile"):
-                raise ScenarioError("no-exile", line_of(zones))
         return players
 
     def zones(self, node: yaml.Node, allowed: tuple[str, ...]) -> Zones:
@@ -245,9 +259,18 @@ class Reader:
     def piles(self, node: yaml.Node, kingdom: list[Card]) -> dict[Card, int]:
         sizes = self.sizes(node, self.cards)
         for card, key in zip(sizes, self.mapping(node).values(), strict=True):
-            if card not in BASIC + kingdom:
+            if card not in BASIC + OTHER_CARDS + kingdom:
                 raise ScenarioError("no-pile", line_of(key), name=card.name)
         return sizes
+
+    def costs(self, node: yaml.Node) -> dict[Card | Event, int]:
+        costs: dict[Card | Event, int] = {}
+        for name, value in self.mapping(node).items():
+            found = self.landscapes.get(name) or self.all_cards.get(name)
+            if found is None or isinstance(found, Way):
+                raise ScenarioError("unknown-card", line_of(value), name=name)
+            costs[found] = self.number(value)
+        return costs
 
     def sizes(self, node: yaml.Node, cards: Mapping[str, Card]) -> dict[Card, int]:
         sizes: dict[Card, int] = {}
@@ -326,8 +349,10 @@ class Reader:
         return Expectation(line_of(node), expected, table)
 
     def table_value(self, key: str, node: yaml.Node, players: list[str]) -> object:
-        if key in ("supply", "cost"):
+        if key == "supply":
             return self.sizes(node, self.all_cards)
+        if key == "cost":
+            return self.costs(node)
         if key == "trash":
             return self.card_list(node)
         if key == "phase":

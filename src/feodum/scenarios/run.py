@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from feodum.engine.card import Card, Event
 from feodum.engine.decision import IllegalAnswer
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.game import ACTIONS, BUYS, PHASE_NAMES, GameOver
 from feodum.engine.notation import read_answer, write_names
 from feodum.engine.position import Position
-from feodum.kingdoms.table import Table, empty_game
+from feodum.kingdoms.table import add_other_piles, empty_game
 from feodum.scenarios.load import Expectation, Given, Scenario, Zones
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feodum.engine.card import Card
     from feodum.engine.game import Game
     from feodum.engine.player import Player
 
@@ -35,22 +35,19 @@ def run(scenario: Scenario) -> None:
 
 def position_of(scenario: Scenario) -> Position:
     """The position a scenario starts from."""
-    game = empty_game(
-        Table(
-            kingdom=tuple(card.name for card in scenario.kingdom),
-            players=len(scenario.players),
-            sets=scenario.sets,
-            seed=scenario.seed,
-        )
-    )
-    game.supply.update(scenario.supply)
-    game.count_empty_piles()
-    game.trash.extend(scenario.trash)
+    game = empty_game(scenario.table)
     for player, zones in zip(game.players, scenario.players.values(), strict=True):
         deal(player, zones)
+        add_other_piles(game, player.all_cards())
+    for card, size in scenario.supply.items():
+        (game.supply if card in game.supply else game.other_piles)[card] = size
+    game.count_empty_piles()
+    game.trash.extend(scenario.trash)
     start_turn(game, scenario)
     for player in game.players:
         game.watch_for(player.all_cards())
+        if player.exile:
+            game.watches_gains = True
     return Position(game)
 
 
@@ -61,6 +58,7 @@ def deal(player: Player, zones: Zones) -> None:
     player.discard_pile = list(reversed(cards.get("discard", [])))
     player.in_play = list(cards.get("play", []))
     player.aside = list(cards.get("aside", []))
+    player.exile = list(cards.get("exile", []))
     player.turns = zones.numbers.get("turns", 0)
 
 
@@ -173,7 +171,7 @@ class Run:
         if key in ("supply", "cost"):
             assert isinstance(value, dict)
             for card, number in value.items():
-                found = game.supply.get(card, 0) if key == "supply" else game.cost(card)
+                found = pile_size(game, card) if key == "supply" else cost(game, card)
                 if found != number:
                     self.differ(line, f"{key}, {card.name}", str(number), str(found))
         elif key == "trash":
@@ -211,7 +209,7 @@ def zones_of(player: Player) -> dict[str, list[Card]]:
         "discard": player.discard_pile[::-1],
         "play": player.in_play,
         "aside": player.aside + player.looking_at,
-        "exile": [],
+        "exile": player.exile,
     }
 
 
@@ -225,6 +223,14 @@ def numbers_of(player: Player) -> dict[str, int]:
         "score": player.score(),
         "turns": player.turns,
     }
+
+
+def pile_size(game: Game, card: Card) -> int:
+    return game.supply.get(card, game.other_piles.get(card, 0))
+
+
+def cost(game: Game, source: Card | Event) -> int:
+    return source.cost if isinstance(source, Event) else game.cost(source)
 
 
 def write_cards(cards: Iterable[Card]) -> str:

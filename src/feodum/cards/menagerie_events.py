@@ -1,0 +1,237 @@
+"""Menagerie: the Events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
+from feodum.cards.menagerie import gain_horses
+from feodum.engine.card import ACTION, TREASURE, Card, Event, Label
+from feodum.engine.effects import ON_DECK, Waiting
+from feodum.engine.log import ALL
+from feodum.engine.player import IN_PLACE, Player
+from feodum.engine.windows import invested_effects, run_window
+from feodum.engine.zones import take_out
+
+FROM_SUPPLY: Final = Label("Exile from the Supply")
+FROM_EXILE: Final = Label("take from Exile")
+
+
+def play_set_aside(you: Player, waiting: Waiting) -> None:
+    """At the start of a turn: play the card set aside for it."""
+    if waiting.card is not None:
+        you.play(waiting.card, you.aside)
+
+
+@Event("Delay", cost=0).does
+def delay(you: Player) -> None:
+    card = you.may_choose_card("set-aside", delay, you.in_hand(ACTION))
+    if card is not None:
+        you.set_aside(card, you.hand)
+        you.waiting.append(Waiting(delay, card))
+
+
+delay.at_start = play_set_aside
+
+
+@Event("Desperation", cost=0).does
+def desperation(you: Player) -> None:
+    if you.game.supply[curse] and you.may("gain-this", desperation, curse) and you.gain(curse):
+        you.plus_buys(1)
+        you.plus_coins(2)
+
+
+desperation.once_a_turn = True
+
+
+@Event("Gamble", cost=2).does
+def gamble(you: Player) -> None:
+    you.plus_buys(1)
+    for card in you.reveal_from_deck(1):
+        if card.types & (TREASURE | ACTION) and you.may("play", gamble, card):
+            you.play(card, you.aside)
+        else:
+            you.discard([card], you.aside, ALL)
+
+
+@Event("Pursue", cost=2).does
+def pursue(you: Player) -> None:
+    you.plus_buys(1)
+    named = you.name_card(pursue)
+    revealed = you.reveal_from_deck(4)
+    matches = [card for card in revealed if card is named]
+    take_out(matches, revealed)
+    you.put_on_deck(matches, you.aside, ALL)
+    you.discard(revealed, you.aside, ALL)
+
+
+@Event("Ride", cost=2, horses=True).does
+def ride(you: Player) -> None:
+    gain_horses(you, 1)
+
+
+@Event("Toil", cost=2).does
+def toil(you: Player) -> None:
+    you.plus_buys(1)
+    card = you.may_choose_card("play", toil, you.in_hand(ACTION))
+    if card is not None:
+        you.play(card, you.hand)
+
+
+@Event("Enhance", cost=3).does
+def enhance(you: Player) -> None:
+    others = [card for card in you.hand if not card.is_victory]
+    card = you.may_choose_card("trash", enhance, others)
+    if card is not None:
+        you.trash(card, you.hand)
+        you.gain_choice(enhance, up_to=you.game.cost(card) + 2)
+
+
+@Event("March", cost=3).does
+def march(you: Player) -> None:
+    actions = [card for card in you.discard_pile if card.is_action]
+    card = you.may_choose_card("play", march, actions)
+    if card is not None:
+        you.play(card, you.discard_pile)
+
+
+@Event("Transport", cost=3, exiles=True).does
+def transport(you: Player) -> None:
+    if you.choose_ability(transport, [FROM_SUPPLY, FROM_EXILE]) is FROM_SUPPLY:
+        card = you.choose_card("exile-from-supply", transport, you.game.supply_of(ACTION))
+        if card is not None:
+            you.exile_from_supply(card)
+    else:
+        exiled = [card for card in you.exile if card.is_action]
+        card = you.choose_card("take-from-exile", transport, exiled)
+        if card is not None:
+            you.take_from_exile(card)
+
+
+@Event("Banish", cost=4, exiles=True).does
+def banish(you: Player) -> None:
+    you.exile_cards(you.choose_copies("exile", banish, you.hand), you.hand)
+
+
+@Event("Bargain", cost=4, horses=True).does
+def bargain(you: Player) -> None:
+    game = you.game
+    others = [card for card in game.supply_up_to(5) if not card.is_victory]
+    card = you.choose_card("gain", bargain, others)
+    if card is not None:
+        you.gain(card)
+    for player in game.in_turn_order():
+        if player is not you:
+            gain_horses(player, 1)
+
+
+@Event("Invest", cost=4, exiles=True).does
+def invest(you: Player) -> None:
+    game = you.game
+    card = you.choose_card("exile-from-supply", invest, game.supply_of(ACTION))
+    if card is None:
+        return
+    you.exile_from_supply(card)
+    you.invested.append(card)
+    effects = [
+        (player, offer)
+        for player in game.players
+        if player is not you
+        for offer in invested_effects(player, card)
+    ]
+    run_window(
+        game,
+        "gained",
+        card,
+        lambda whom: [offer for player, offer in effects if player is whom and not offer.done],
+    )
+
+
+def invested_copy(you: Player) -> None:
+    you.draw(2)
+
+
+invest.when_invested = invested_copy
+
+
+@Event("Seize the Day", cost=4).does
+def seize_the_day(you: Player) -> None:
+    you.game.another_turn = True
+
+
+seize_the_day.once_a_game = True
+
+
+@Event("Commerce", cost=5).does
+def commerce(you: Player) -> None:
+    game = you.game
+    names: list[Card] = []
+    for card, player in zip(game.gained, game.gained_by, strict=True):
+        if player is you and card not in names:
+            names.append(card)
+    for _ in names:
+        you.gain(gold)
+
+
+@Event("Demand", cost=5, horses=True).does
+def demand(you: Player) -> None:
+    gain_horses(you, 1, ON_DECK)
+    you.gain_choice(demand, up_to=4, zone=ON_DECK)
+
+
+@Event("Stampede", cost=5, horses=True).does
+def stampede(you: Player) -> None:
+    if len(you.in_play) <= 5:
+        gain_horses(you, 5, ON_DECK)
+
+
+@Event("Reap", cost=7).does
+def reap(you: Player) -> None:
+    if you.gain(gold) == IN_PLACE:
+        you.set_aside(gold, you.discard_pile)
+        you.waiting.append(Waiting(reap, gold))
+
+
+reap.at_start = play_set_aside
+
+
+@Event("Enclave", cost=8, exiles=True).does
+def enclave(you: Player) -> None:
+    you.gain(gold)
+    you.exile_from_supply(duchy)
+
+
+@Event("Alliance", cost=10).does
+def alliance(you: Player) -> None:
+    for card in (province, duchy, estate, gold, silver, copper):
+        you.gain(card)
+
+
+@Event("Populate", cost=10).does
+def populate(you: Player) -> None:
+    for card in you.choose_order("gain", populate, you.game.supply_of(ACTION)):
+        you.gain(card)
+
+
+MENAGERIE_EVENTS: Final = [
+    alliance,
+    banish,
+    bargain,
+    commerce,
+    delay,
+    demand,
+    desperation,
+    enclave,
+    enhance,
+    gamble,
+    invest,
+    march,
+    populate,
+    pursue,
+    reap,
+    ride,
+    seize_the_day,
+    stampede,
+    toil,
+    transport,
+]

@@ -1,0 +1,194 @@
+"""Menagerie: the Ways."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from feodum.cards.basic import estate, gold
+from feodum.engine.card import TREASURE, Way
+from feodum.engine.effects import ON_DECK, Gain, Standing, Waiting
+from feodum.engine.play import Play
+from feodum.engine.player import Player
+
+OWL_SIZE: Final = 6
+
+
+@Way("Way of the Butterfly").does
+def butterfly(you: Player, this: Play) -> None:
+    game = you.game
+    if this.in_play and game.has_pile(this.card) and you.may("return-this", butterfly, this.card):
+        this.return_to_pile()
+        dearer = game.supply_costing(game.cost(this.card) + 1)
+        card = you.choose_card("gain", butterfly, dearer)
+        if card is not None:
+            you.gain(card)
+
+
+@Way("Way of the Camel", exiles=True).does
+def camel(you: Player, this: Play) -> None:
+    you.exile_from_supply(gold)
+
+
+@Way("Way of the Chameleon").does
+def chameleon(you: Player, this: Play) -> None:
+    this.swapped = True
+    this.followed = this.card
+    this.instruct()
+
+
+@Way("Way of the Frog").does
+def frog(you: Player, this: Play) -> None:
+    this.plus_actions(1)
+    if this not in you.topping:
+        you.topping.append(this)
+
+
+@Way("Way of the Goat").does
+def goat(you: Player, this: Play) -> None:
+    you.trash_choice(goat)
+
+
+@Way("Way of the Horse").does
+def way_of_the_horse(you: Player, this: Play) -> None:
+    this.plus_cards(2)
+    this.plus_actions(1)
+    this.return_to_pile()
+
+
+@Way("Way of the Mole").does
+def mole(you: Player, this: Play) -> None:
+    this.plus_actions(1)
+    you.discard_hand()
+    this.plus_cards(3)
+
+
+@Way("Way of the Monkey").does
+def monkey(you: Player, this: Play) -> None:
+    this.plus_buys(1)
+    this.plus_coins(1)
+
+
+@Way("Way of the Mouse").does
+def mouse(you: Player, this: Play) -> None:
+    card = you.game.set_aside
+    if card is not None:
+        play = Play(you, card)
+        play.in_play = False
+        play.follow()
+
+
+def mouse_fits(play: Play) -> bool:
+    """Not for its own card, which would never end."""
+    return play.game.set_aside is not None and play.card is not play.game.set_aside
+
+
+mouse.fits = mouse_fits
+
+
+@Way("Way of the Mule").does
+def mule(you: Player, this: Play) -> None:
+    this.plus_actions(1)
+    this.plus_coins(1)
+
+
+@Way("Way of the Otter").does
+def otter(you: Player, this: Play) -> None:
+    this.plus_cards(2)
+
+
+@Way("Way of the Owl").does
+def owl(you: Player, this: Play) -> None:
+    you.draw(max(0, OWL_SIZE - len(you.hand)))
+
+
+@Way("Way of the Ox").does
+def ox(you: Player, this: Play) -> None:
+    this.plus_actions(2)
+
+
+@Way("Way of the Pig").does
+def pig(you: Player, this: Play) -> None:
+    this.plus_cards(1)
+    this.plus_actions(1)
+
+
+@Way("Way of the Rat").does
+def rat(you: Player, this: Play) -> None:
+    card = you.may_choose_card("discard", rat, you.in_hand(TREASURE))
+    if card is not None:
+        you.discard([card], you.hand)
+        if this.card in you.game.supply:
+            you.gain(this.card)
+
+
+@Way("Way of the Seal").does
+def seal(you: Player, this: Play) -> None:
+    this.plus_coins(1)
+    this.stand()
+
+
+def seal_heeds(seal: Standing, gain: Gain) -> bool:
+    return gain.player is seal.player
+
+
+def seal_puts_on_deck(seal: Standing, gain: Gain) -> None:
+    gain.player.move_gained(gain, ON_DECK)
+
+
+seal.heeds_gain = seal_heeds
+seal.at_gain = seal_puts_on_deck
+seal.at_gain_optional = True
+seal.moves_gain = True
+
+
+@Way("Way of the Sheep").does
+def sheep(you: Player, this: Play) -> None:
+    this.plus_coins(2)
+
+
+@Way("Way of the Squirrel").does
+def squirrel(you: Player, this: Play) -> None:
+    you.game.draw_at_end.append(you)
+
+
+@Way("Way of the Turtle").does
+def turtle(you: Player, this: Play) -> None:
+    if this.set_aside():
+        you.waiting.append(Waiting(turtle, this.card))
+
+
+def turtle_next_turn(you: Player, waiting: Waiting) -> None:
+    if waiting.card is not None:
+        you.play(waiting.card, you.aside)
+
+
+turtle.at_start = turtle_next_turn
+
+
+@Way("Way of the Worm", exiles=True).does
+def worm(you: Player, this: Play) -> None:
+    you.exile_from_supply(estate)
+
+
+MENAGERIE_WAYS: Final = [
+    butterfly,
+    camel,
+    chameleon,
+    frog,
+    goat,
+    way_of_the_horse,
+    mole,
+    monkey,
+    mouse,
+    mule,
+    otter,
+    owl,
+    ox,
+    pig,
+    rat,
+    seal,
+    sheep,
+    squirrel,
+    turtle,
+    worm,
+]
