@@ -1,9 +1,10 @@
-"""A game: the table, whose turn it is, and what may be done in it."""
+"""A game: whose turn it is, and what may be done in it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from feodum.engine.board import Board
 from feodum.engine.card import (
     ACTION,
     BUY,
@@ -19,32 +20,16 @@ from feodum.engine.card import (
     Choice,
     Event,
     Move,
-    Source,
-    Way,
 )
+from feodum.engine.copying import copy_board, copy_effects, copy_turn
 from feodum.engine.decision import TURN, Agent, Decision, IllegalAnswer, the_move
-from feodum.engine.effects import (
-    ELSEWHERE,
-    IN_DISCARD,
-    IN_HAND,
-    ON_DECK,
-    Standing,
-    Tracked,
-    Waiting,
-)
+from feodum.engine.effects import Standing
 from feodum.engine.errors import Problem
-from feodum.engine.log import ALL, NOBODY, Recorder
 from feodum.engine.play import Play
 from feodum.engine.player import Player
 from feodum.engine.random import Random
 from feodum.engine.windows import start_window
-from feodum.engine.zones import count as copies
 from feodum.engine.zones import holds
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from feodum.engine.owner import Owner
 
 START: Final = 0
 ACTIONS: Final = 1
@@ -62,7 +47,7 @@ class GameOver(Problem):
         super().__init__("game-over")
 
 
-class Game:
+class Game(Board):
     """A game of Dominion between steps: plain data, advanced by `step`."""
 
     def __init__(
@@ -74,97 +59,43 @@ class Game:
         end_piles: int,
         random: Random,
     ) -> None:
-        self.cards: Final = cards
-        """Every card that can be named, by its name: in this game's version if it has one."""
-        self.supply: Final = supply
-        self.end_card: Final = end_card
-        self.end_piles: Final = end_piles
-        self.random = random
-        self.empty_piles = 0
-        self.trash: list[Card] = []
+        super().__init__(cards, supply, end_card, end_piles, random)
         self.players: Final = [Player(self, seat) for seat in range(players)]
         self.first = self.players[0]
         self.current = self.players[0]
+        self.decision = Decision(self, self.players[0])
         self.phase = START
+        self.over = False
+        self.nesting = 0
+        self.standing: list[Standing] = []
+        """Effects that heed what happens, in the order in which they began."""
+        # This turn
         self.actions = 0
         self.buys = 0
         self.coins = 0
         self.bought = False
         """Something was bought in this Buy phase, so no more Treasures are played."""
+        self.cheaper = 0
+        """How much less all cards cost."""
+        self.no_more_actions = False
+        """Further +Actions are ignored."""
+        self.extra_turn = False
+        """It is an extra turn."""
+        self.another_turn = False
+        """The same player takes an extra turn after it."""
         self.actions_played = 0
         """How many Actions the player whose turn it is has played, each play counted."""
-        self.cheaper = 0
-        """How much less all cards cost this turn."""
-        self.over = False
-        self.nesting = 0
-        self.standing: list[Standing] = []
-        """Effects that heed what happens, in the order in which they began."""
-        self.no_more_actions = False
-        """Further +Actions of this turn are ignored."""
-        self.extra_turn = False
-        """This turn is an extra one."""
-        self.another_turn = False
-        """The same player takes an extra turn after this one."""
-        self.gained: list[Card] = []
-        """The cards gained this turn, and by whom: kept where something asks for it."""
-        self.gained_by: list[Player] = []
         self.played: list[Card] = []
-        """The cards played this turn by the player whose turn it is, kept likewise."""
+        """The cards played by the player whose turn it is: kept where something asks for it."""
+        self.gained: list[Card] = []
+        """The cards gained, and by whom: kept likewise."""
+        self.gained_by: list[Player] = []
         self.events_bought: list[Event] = []
-        """The Events bought this turn."""
         self.draw_at_end: list[Player] = []
-        """Who draws two more cards at the end of this turn, once for each entry."""
-        self.tracked: list[Tracked] = []
-        """Cards that an open window wants to move on."""
-        self.other_piles: dict[Card, int] = {}
-        """Piles that are not in the Supply."""
-        self.events: list[Event] = []
-        self.ways: list[Way] = []
-        self.set_aside: Card | None = None
-        """The card that a Way plays from where it lies."""
-        self.watches_gains = False
-        """Something may happen when a card is gained, or asks what was."""
-        self.watches_discards = False
-        self.remembers_plays = False
-        self.attack_reactions: list[Card] = []
-        """The cards of this game that react to Attacks."""
-        self.plain_treasures = True
-        """All Treasures of this game give coins and nothing else."""
-        self.decision = Decision(self, self.players[0])
-        self.log: Recorder | None = None
-        self.dealt: list[list[Card]] = []
-        """Outcomes of the next shuffles, where they are already settled."""
+        """Who draws two more cards at its end, once for each entry."""
 
     def __repr__(self) -> str:
         return f"<Game: turn {self.current.turns} of player {self.current.seat}>"
-
-    def watch_for(self, cards: Iterable[Card]) -> None:
-        """Fill in the triggers of the cards that can turn up in this game."""
-        for card in cards:
-            if card.when_attacked is not None and card not in self.attack_reactions:
-                self.attack_reactions.append(card)
-            if card.is_treasure and not card.plain:
-                self.plain_treasures = False
-            if card.asks_plays:
-                self.remembers_plays = True
-            if card.plays_when_discarded:
-                self.watches_discards = True
-            if (
-                card.when_gained is not None
-                or card.when_gain is not None
-                or card.cost_now is not None
-                or watches_gains(card)
-            ):
-                self.watches_gains = True
-
-    def add_landscape(self, landscape: Event | Way) -> None:
-        if isinstance(landscape, Event):
-            self.events.append(landscape)
-            self.watches_gains = True
-        else:
-            self.ways.append(landscape)
-            if watches_gains(landscape):
-                self.watches_gains = True
 
     # ---- asking
 
@@ -356,9 +287,6 @@ class Game:
         self.cheaper = 0
         self.no_more_actions = False
 
-    def must_end(self) -> bool:
-        return self.supply[self.end_card] == 0 or self.empty_piles >= self.end_piles
-
     def play_triggers(self, play: Play) -> None:
         """Effects that stand see a card played."""
         for standing in self.standing.copy():
@@ -485,90 +413,6 @@ class Game:
         """The cards of the Supply that cost exactly so much."""
         return [card for card in self.supply_up_to(cost) if self.cost(card) == cost]
 
-    def supply_left(self) -> list[Card]:
-        """The cards of the Supply whose piles are not empty."""
-        return [card for card, count in self.supply.items() if count]
-
-    def supply_of(self, types: int) -> list[Card]:
-        """The cards of the Supply that have one of the types."""
-        return [card for card, count in self.supply.items() if count and card.types & types]
-
-    def take_from_pile(self, card: Card) -> bool:
-        """Take a card from its pile, in the Supply or beside it."""
-        count = self.supply.get(card, 0)
-        if count == 0:
-            return bool(self.other_piles) and self.take_from_other_pile(card)
-        self.supply[card] = count - 1
-        if count == 1:
-            self.empty_piles += 1
-        return True
-
-    def take_from_other_pile(self, card: Card) -> bool:
-        count = self.other_piles.get(card, 0)
-        if count:
-            self.other_piles[card] = count - 1
-        return count > 0
-
-    def has_pile(self, card: Card) -> bool:
-        return card in self.supply or card in self.other_piles
-
-    def return_to_pile(self, player: Owner, card: Card) -> None:
-        if card in self.other_piles:
-            self.other_piles[card] += 1
-        else:
-            self.supply[card] += 1
-            if self.supply[card] == 1:
-                self.empty_piles -= 1
-        self.note_cards("return-to-pile", player, [card])
-
-    def count_empty_piles(self) -> None:
-        self.empty_piles = sum(1 for count in self.supply.values() if count == 0)
-
-    def shuffle(self, player: Owner, cards: list[Card]) -> None:
-        """The one place where cards are shuffled."""
-        if self.dealt:
-            cards[:] = self.dealt.pop(0)
-        else:
-            self.random.shuffle(cards)
-        self.note_cards("shuffle", player, cards, NOBODY)
-
-    # ---- cards that an open window wants to move on
-
-    def track(self, owner: Owner, card: Card, source: list[Card]) -> None:
-        """A copy of a card has left a zone: of several, one that nobody watches."""
-        zone = ELSEWHERE
-        if source is owner.discard_pile:
-            zone = IN_DISCARD
-        elif source is owner.hand:
-            zone = IN_HAND
-        watched = [
-            tracked
-            for tracked in self.tracked
-            if tracked.owner is owner
-            and tracked.card is card
-            and tracked.zone == zone
-            and not tracked.moved
-        ]
-        if watched and len(watched) > copies(source, card):
-            watched[-1].moved = True
-        if source is owner.deck:
-            self.track_deck(owner)
-
-    def track_deck(self, owner: Owner) -> None:
-        """Cards have left a deck from its top."""
-        for tracked in self.tracked:
-            on_deck = tracked.owner is owner and tracked.zone == ON_DECK
-            if on_deck and tracked.height >= len(owner.deck):
-                tracked.moved = True
-
-    def track_shuffle(self, owner: Owner, size: int) -> None:
-        """A discard pile of this size is shuffled and goes under the deck."""
-        for tracked in self.tracked:
-            if tracked.owner is owner:
-                if tracked.zone == IN_DISCARD:
-                    tracked.moved = True
-                tracked.height += size
-
     # ---- the end
 
     def scores(self) -> list[int]:
@@ -584,16 +428,6 @@ class Game:
         seat = self.first.seat
         winners = [player for player in best if player.turns == fewest]
         return sorted(winners, key=lambda player: (player.seat - seat) % len(self.players))
-
-    # ---- the log
-
-    def note(self, kind: str, player: Owner, number: int) -> None:
-        if self.log is not None:
-            self.log.add(kind, player.seat, [], number=number)
-
-    def note_cards(self, kind: str, player: Owner, cards: list[Card], seen: int = ALL) -> None:
-        if self.log is not None and cards:
-            self.log.add(kind, player.seat, cards, seen)
 
     # ---- copying
 
@@ -612,81 +446,8 @@ class Game:
 
     def copy_from(self, other: Game) -> None:
         """Become like another game of the same table."""
-        self.supply.update(other.supply)
-        self.empty_piles = other.empty_piles
-        self.random.state = other.random.state
-        self.trash = other.trash.copy()
+        copy_board(other, self)
         for player in self.players:
             player.copy_from(other.players[player.seat])
-        self.first = self.players[other.first.seat]
-        self.current = self.players[other.current.seat]
-        self.phase = other.phase
-        self.actions = other.actions
-        self.buys = other.buys
-        self.coins = other.coins
-        self.bought = other.bought
-        self.actions_played = other.actions_played
-        self.cheaper = other.cheaper
-        self.over = other.over
-        self.nesting = 0
-        self.no_more_actions = other.no_more_actions
-        self.extra_turn = other.extra_turn
-        self.another_turn = other.another_turn
-        self.gained = other.gained.copy()
-        self.gained_by = [self.players[player.seat] for player in other.gained_by]
-        self.played = other.played.copy()
-        self.events_bought = other.events_bought.copy()
-        self.draw_at_end = [self.players[player.seat] for player in other.draw_at_end]
-        self.other_piles = other.other_piles.copy()
-        self.events = other.events
-        self.ways = other.ways
-        self.set_aside = other.set_aside
-        self.watches_gains = other.watches_gains
-        self.watches_discards = other.watches_discards
-        self.remembers_plays = other.remembers_plays
+        copy_turn(other, self)
         copy_effects(other, self)
-        self.attack_reactions = other.attack_reactions
-        self.plain_treasures = other.plain_treasures
-        self.dealt = other.dealt.copy()
-
-
-def watches_gains(source: Source) -> bool:
-    return source.exiles or source.at_gain is not None
-
-
-def copy_effects(old: Game, new: Game) -> None:
-    """Copy what outlasts the playing of a card; plays that are meant twice are copied once."""
-    new.standing = [
-        Standing(
-            effect.source,
-            new.players[effect.player.seat],
-            swapped=effect.swapped,
-            victims=None
-            if effect.victims is None
-            else [new.players[victim.seat] for victim in effect.victims],
-        )
-        for effect in old.standing
-    ]
-    plays: dict[Play, Play] = {}
-    for player in new.players:
-        before = old.players[player.seat]
-        player.waiting = [
-            Waiting(waiting.source, waiting.card, copy_play(waiting.play, player, plays))
-            for waiting in before.waiting
-        ]
-        player.topping = []
-        for play in before.topping:
-            copied = copy_play(play, player, plays)
-            if copied is not None:
-                player.topping.append(copied)
-
-
-def copy_play(play: Play | None, player: Player, plays: dict[Play, Play]) -> Play | None:
-    if play is None:
-        return None
-    if play not in plays:
-        copied = Play(player, play.card, copy_play(play.by, player, plays))
-        copied.in_play = play.in_play
-        copied.followed = play.followed
-        plays[play] = copied
-    return plays[play]
