@@ -45,6 +45,8 @@ class Board:
         """The cards of this game that react to Attacks."""
         self.plain_treasures = True
         """All Treasures of this game give coins and nothing else."""
+        self.eventful = False
+        """Any of what follows, or landscapes: a game without pays one test for all of it."""
         self.watches_gains = False
         """Something may happen when a card is gained, or asks what was."""
         self.watches_discards = False
@@ -73,8 +75,13 @@ class Board:
                 or watches_gains(card)
             ):
                 self.watches_gains = True
+            if card.at_start is not None or card.at_gain is not None:
+                self.eventful = True
+        if self.watches_gains or self.watches_discards or self.remembers_plays:
+            self.eventful = True
 
     def add_landscape(self, landscape: Event | Way) -> None:
+        self.eventful = True
         if isinstance(landscape, Event):
             self.events.append(landscape)
             self.watches_gains = True

@@ -24,6 +24,7 @@ def copy_board(old: Board, new: Board) -> None:
     new.set_aside = old.set_aside
     new.attack_reactions = old.attack_reactions
     new.plain_treasures = old.plain_treasures
+    new.eventful = old.eventful
     new.watches_gains = old.watches_gains
     new.watches_discards = old.watches_discards
     new.remembers_plays = old.remembers_plays
@@ -42,9 +43,14 @@ def copy_turn(old: Game, new: Game) -> None:
     new.bought = old.bought
     new.cheaper = old.cheaper
     new.no_more_actions = old.no_more_actions
+    new.actions_played = old.actions_played
+    if old.eventful:
+        copy_eventful_turn(old, new)
+
+
+def copy_eventful_turn(old: Game, new: Game) -> None:
     new.extra_turn = old.extra_turn
     new.another_turn = old.another_turn
-    new.actions_played = old.actions_played
     new.played = old.played.copy()
     new.gained = old.gained.copy()
     new.gained_by = [new.players[player.seat] for player in old.gained_by]

@@ -25,6 +25,7 @@ from feodum.engine.copying import copy_board, copy_effects, copy_turn
 from feodum.engine.decision import TURN, Agent, Decision, IllegalAnswer, the_move
 from feodum.engine.effects import Standing
 from feodum.engine.errors import Problem
+from feodum.engine.owner import HAND_SIZE
 from feodum.engine.play import Play
 from feodum.engine.player import Player
 from feodum.engine.random import Random
@@ -149,9 +150,8 @@ class Game(Board):
         self.bought = False
         player.trashed = 0
         self.note("turn", player, player.turns)
-        if self.standing:
+        if self.eventful:
             self.standing = [effect for effect in self.standing if effect.player is not player]
-        if player.waiting:
             start_window(player)
         self.phase = ACTIONS
 
@@ -246,22 +246,18 @@ class Game(Board):
     def end_turn(self) -> None:
         self.phase = CLEAN_UP
         player = self.current
-        if player.waiting or player.topping:
-            player.clean_up_slowly()
+        if self.eventful:
+            self.clean_up_all(player)
         else:
             player.clean_up()
-        for other in self.players:
-            if other.in_play and other is not player:
-                other.discard_played()
-        for other in self.in_turn_order():
-            for _ in range(self.draw_at_end.count(other)):
-                other.draw(2)
-        self.forget_turn()
+        if self.standing:
+            self.standing = [effect for effect in self.standing if effect.victims is not None]
         self.actions = 0
         self.buys = 0
         self.coins = 0
-        self.extra_turn = self.another_turn
-        self.another_turn = False
+        self.cheaper = 0
+        self.actions_played = 0
+        self.no_more_actions = False
         if self.empty_piles and self.must_end():
             self.over = True
             self.note("end", player, 0)
@@ -270,22 +266,23 @@ class Game(Board):
                 self.current = player.on_the_left()
             self.phase = START
 
-    def forget_turn(self) -> None:
-        """What holds for this turn only."""
-        if self.standing:
-            self.standing = [effect for effect in self.standing if effect.victims is not None]
-        if self.draw_at_end:
-            self.draw_at_end = []
-        if self.gained:
-            self.gained = []
-            self.gained_by = []
-        if self.played:
-            self.played = []
-        if self.events_bought:
-            self.events_bought = []
-        self.actions_played = 0
-        self.cheaper = 0
-        self.no_more_actions = False
+    def clean_up_all(self, player: Player) -> None:
+        """Clean-up where others may have played cards, and some may stay in play."""
+        player.discard_hand_and_play()
+        for other in self.players:
+            if other.in_play and other is not player:
+                other.discard_played()
+        player.draw(HAND_SIZE)
+        for other in self.in_turn_order():
+            for _ in range(self.draw_at_end.count(other)):
+                other.draw(2)
+        self.extra_turn = self.another_turn
+        self.another_turn = False
+        self.played = []
+        self.gained = []
+        self.gained_by = []
+        self.events_bought = []
+        self.draw_at_end = []
 
     def play_triggers(self, play: Play) -> None:
         """Effects that stand see a card played."""
@@ -397,9 +394,9 @@ class Game(Board):
 
     def cost(self, card: Card) -> int:
         """What a card costs now, for every purpose."""
-        if card.cost_now is not None:
-            return max(0, card.cost_now(self))
-        return max(0, card.cost - self.cheaper)
+        cost_now = card.cost_now
+        cost = card.cost - self.cheaper if cost_now is None else cost_now(self)
+        return cost if cost > 0 else 0
 
     def supply_up_to(self, cost: int, types: int = 0) -> list[Card]:
         """The cards of the Supply that cost up to so much, and have one of the types if given."""

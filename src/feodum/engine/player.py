@@ -18,7 +18,7 @@ from feodum.engine.decision import (
 )
 from feodum.engine.effects import IN_DISCARD, IN_HAND, ON_DECK, Gain
 from feodum.engine.log import ALL, TOP
-from feodum.engine.owner import HAND_SIZE, Owner
+from feodum.engine.owner import Owner
 from feodum.engine.play import Play
 from feodum.engine.windows import gain_window
 from feodum.engine.zones import all_alike, remove, take_out
@@ -299,13 +299,11 @@ class Player(Owner):
                         plays.append(staying)
         return plays
 
-    def clean_up_slowly(self) -> None:
-        """Clean-up where something may stay in play."""
+    def discard_hand_and_play(self) -> None:
         self.discard_pile.extend(self.hand)
         self.game.note_cards("clean-up", self, self.hand, TOP)
         self.hand = []
         self.discard_played()
-        self.draw(HAND_SIZE)
 
     def on_the_right(self) -> Player:
         """The player before this one in turn order."""
