@@ -123,7 +123,7 @@ def take(choice: Choice, choices: list[Choice]) -> bool:
     """Take one choice out of a list, if it is there."""
     for i in range(len(choices)):
         if choices[i] is choice:
-            del choices[i]
+            choices.pop(i)
             return True
     return False
 

@@ -419,12 +419,19 @@ class Game(Board):
         """Who has won, in turn order from the first player; nobody before the end."""
         if not self.over:
             return []
-        scores = self.scores()
-        best = [player for player in self.players if scores[player.seat] == max(scores)]
-        fewest = min([player.turns for player in best])
-        seat = self.first.seat
-        winners = [player for player in best if player.turns == fewest]
-        return sorted(winners, key=lambda player: (player.seat - seat) % len(self.players))
+        winners: list[Player] = []
+        most = 0
+        player = self.first
+        for _ in self.players:
+            score = player.score()
+            turns = player.turns
+            if not winners or score > most or (score == most and turns < winners[0].turns):
+                winners = [player]
+                most = score
+            elif score == most and turns == winners[0].turns:
+                winners.append(player)
+            player = player.on_the_left()
+        return winners
 
     # ---- copying
 

@@ -86,6 +86,11 @@ class Owner:
         if len(self.deck) < n:
             self.reshuffle()
         deck = self.deck
+        if n == 1 and deck and self.game.log is None and not self.game.tracked:
+            self.hand.append(deck.pop())
+            if self.known_top:
+                self.known_top -= 1
+            return
         left = max(0, len(deck) - n)
         drawn = deck[left:]
         del deck[left:]

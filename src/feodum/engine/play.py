@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from feodum.engine.card import Choice, Way
 from feodum.engine.decision import WAY
 from feodum.engine.effects import Standing, Waiting
@@ -25,6 +27,7 @@ class TooDeep(Exception):
     """Cards have been playing cards without end."""
 
 
+@mypyc_attr(free_list_len=1)  # made and dropped for every card played
 class Play:
     """One card put into play, and played once or more.
 
@@ -183,8 +186,18 @@ class Play:
 
     def others(self) -> list[Player]:
         """The other players, in turn order from the player whose turn it is."""
-        return [player for player in self.game.in_turn_order() if player is not self.player]
+        players = self.game.players
+        seat = self.game.current.seat
+        others: list[Player] = []
+        for i in range(seat, seat + len(players)):
+            player = players[i % len(players)]
+            if player is not self.player:
+                others.append(player)
+        return others
 
     def victims(self) -> list[Player]:
         """The other players whom this Attack affects."""
-        return [player for player in self.others() if player not in self.unaffected]
+        others = self.others()
+        if not self.unaffected:
+            return others
+        return [player for player in others if player not in self.unaffected]

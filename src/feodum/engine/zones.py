@@ -12,7 +12,7 @@ def remove(card: Card, zone: list[Card]) -> None:
     """Take one copy of a card out of a zone, the one nearest its top."""
     for i in range(len(zone) - 1, -1, -1):
         if zone[i] is card:
-            del zone[i]
+            zone.pop(i)
             return
     raise ValueError(f"no {card.name} there")
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.cards.basic import BASIC, copper, curse, estate, gold, province, silver
+from feodum.cards.basic import BASIC, copper, curse, gold, province, silver
 from feodum.cards.menagerie import horse
 from feodum.cards.menagerie_ways import mouse
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.game import Game
-from feodum.engine.owner import HAND_SIZE
 from feodum.engine.random import Random
+from feodum.kingdoms.dealing import deal
 from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes
 
 if TYPE_CHECKING:
@@ -53,17 +53,6 @@ def new_game(table: Table) -> Game:
         check_seat(table.first, table.players)
     deal(game, table.seed, table.first)
     return game
-
-
-def deal(game: Game, seed: int, first: int | None) -> None:
-    """Choose the first player and deal the first hands of a game without cards."""
-    if first is None:
-        first = int(Random(seed ^ 0x5EED).below(len(game.players)))
-    game.first = game.current = game.players[first]
-    game.random = Random(seed)
-    for player in game.players:
-        player.discard_pile = [copper] * 7 + [estate] * 3
-        player.draw(HAND_SIZE)
 
 
 def empty_game(table: Table) -> Game:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from feodum.engine.random import mix
-from feodum.kingdoms.table import deal, empty_game
+from feodum.kingdoms.dealing import deal
+from feodum.kingdoms.table import empty_game
 from feodum.simulate.tally import Tally
 
 if TYPE_CHECKING:
@@ -39,8 +40,9 @@ def play_batch(
     tally = Tally(bots)
     template = None if callable(tables) else empty_game(tables)
     game = None if template is None else template.clone()
+    first_seed = game_seed(seed, 0)
     for number in range(start, stop):
-        of_game = game_seed(seed, number)
+        of_game = first_seed + number
         if callable(tables):
             game = empty_game(tables(of_game))
         elif game is not None and template is not None:
