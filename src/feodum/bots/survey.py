@@ -12,12 +12,16 @@ from feodum.bots.roles import (
     EARLY,
     GAINER,
     SUPPORT,
+    is_terminal,
     role_of,
 )
 from feodum.cards.base import gardens
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province
+from feodum.cards.intrigue import duke
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from feodum.engine.card import Card
     from feodum.engine.player import Player
 
@@ -29,6 +33,8 @@ GAINED_COST: Final = 5
 GOOD_GAIN: Final = 50
 FEWEST_COINS: Final = 4
 """What the Treasures of a deck are worth at least when Coppers are trashed."""
+POINT: Final = 33
+"""What a point is worth once the Provinces run out."""
 AIMS: Final = (8, 6)
 """Coins of a turn that are not given up to trash Coppers."""
 
@@ -74,8 +80,11 @@ class Survey:
         if card.is_victory and not card.is_action and not card.is_treasure:
             return self.wants_victory(card)
         if self.provinces_left <= 2 and card is not curse:
-            return role_of(card).worth // 10
-        return self.wants_in_deck(card)
+            return role_of(card).worth // 10 + POINT * card.points
+        wanted = self.wants_in_deck(card)
+        if card.is_victory and self.provinces_left <= 5:
+            return wanted + POINT * card.points
+        return wanted
 
     def would_end(self, card: Card) -> bool:
         """Whether gaining the last of this pile ends the game."""
@@ -95,12 +104,15 @@ class Survey:
         if card is province:
             return 200 if self.coins >= 15 or left < 8 else 55
         if card is duchy:
-            return 100 if left <= 4 else 32 if left <= 5 else 0
+            dukes = POINT * self.owns(duke)
+            return dukes + (100 if left <= 4 else 32 if left <= 5 else 0)
         if card is estate:
             return 50 if left <= 2 else 0
         if card is gardens:
             points = self.cards // 10
             return 25 * points if left <= 4 else 0
+        if card is duke:
+            return POINT * self.owns(duchy) if left <= 4 else 0
         return 10 * card.points if left <= 4 else 0
 
     def wants_in_deck(self, card: Card) -> int:
@@ -109,6 +121,9 @@ class Survey:
             return 0
         if not card.is_action:
             return role.worth
+        wanted_if = WANTED_IF.get(card.name)
+        if wanted_if is not None and not wanted_if(self):
+            return 0
         when = role.when
         if when == CURE and not self.curses_threaten():
             return 0
@@ -120,7 +135,7 @@ class Survey:
             return 0
         if when == SUPPORT and self.terminals(1) <= self.room():
             return 0
-        if card.actions == 0 and when != CURE:
+        if is_terminal(card) and when != CURE:
             rivals = self.terminals(role.power) + self.awaited(role.power)
             return role.worth if rivals < self.room() else 0
         return role.worth
@@ -145,18 +160,38 @@ class Survey:
         """How many terminal Actions are owned that do at least so much."""
         total = 0
         for card, count in self.counts.items():
-            if card.is_action and card.actions == 0 and role_of(card).power >= power:
+            if is_terminal(card) and role_of(card).power >= power:
+                total += count
+        return total
+
+    def free_actions(self) -> int:
+        """How many Actions are owned that cost no Action."""
+        total = 0
+        for card, count in self.counts.items():
+            if card.is_action and not is_terminal(card):
                 total += count
         return total
 
     def awaited(self, power: int) -> int:
         """1 if the Supply has a terminal Action that does more, and none is owned yet."""
         for card, count in self.game.supply.items():
-            if count and card.is_action and card.actions == 0 and self.owns(card) == 0:
+            if count and is_terminal(card) and self.owns(card) == 0:
                 role = role_of(card)
                 if role.power > power and role.when == ALWAYS:
                     return 1
         return 0
+
+    def reach(self, coins: int) -> int:
+        """What the best card is worth that so many coins can buy."""
+        best = 0
+        for card in self.game.supply_up_to(coins):
+            best = max(best, self.wants(card))
+        return best
+
+    def adds(self, coins: int) -> int:
+        """How much better a card so many coins more would buy this turn."""
+        sure = coins_in_sight(self.player)
+        return self.reach(sure + coins) - self.reach(sure)
 
     def spare(self, card: Card) -> int:
         """How glad the player is to be rid of this card; below 1, not at all."""
@@ -176,10 +211,7 @@ class Survey:
         player = self.player
         if player.looking_at or player is not self.game.current:
             return spare
-        coins = self.game.coins
-        for card in player.hand:
-            if card.is_treasure:
-                coins += card.coins
+        coins = coins_in_sight(player)
         for aim in AIMS:
             if coins >= aim:
                 return min(spare, coins - aim)
@@ -190,3 +222,37 @@ class Survey:
         if card.is_victory:
             return 60 * card.points if card.points else 60
         return max(0, role_of(card).worth)
+
+
+def coins_in_sight(player: Player) -> int:
+    """The coins of this turn, with the Treasures in hand."""
+    game = player.game
+    coins = game.coins
+    for card in player.hand:
+        if card.is_treasure:
+            coins += card.coins
+    for standing in game.standing:
+        if standing.source.name == "Coppersmith":
+            coins += player.hand.count(copper)
+    return coins
+
+
+def has_estates(survey: Survey) -> bool:
+    return survey.owns(estate) > 2
+
+
+def has_coppers(survey: Survey) -> bool:
+    return survey.owns(copper) > 5
+
+
+def has_chain(survey: Survey) -> bool:
+    """Enough Actions that cost none: about every hand has two of them."""
+    return survey.free_actions() * 5 >= survey.cards
+
+
+WANTED_IF: Final[dict[str, Callable[[Survey], bool]]] = {
+    "Baron": has_estates,
+    "Coppersmith": has_coppers,
+    "Conspirator": has_chain,
+}
+"""Cards that are good only in some decks."""

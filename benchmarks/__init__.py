@@ -1,0 +1,1 @@
+"""How fast Feodum is: `make bench`."""

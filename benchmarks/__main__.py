@@ -1,0 +1,33 @@
+"""Measure the speed of this tree, against pyminion or against another revision."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+
+from benchmarks.against_pyminion import measure
+from benchmarks.against_revision import NoBenchmark, compare
+from benchmarks.programs import Failed
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--base", metavar="REV", help="compare with this revision instead")
+    parser.add_argument("--rounds", type=int, help="how often each job is run by each program")
+    parser.add_argument("--scale", type=float, default=1.0, help="more or fewer games a run")
+    options = parser.parse_args()
+    try:
+        if options.base:
+            return compare(options.base, options.rounds or 11, options.scale)
+        return measure(options.rounds or 9, options.scale)
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+        return 130
+    except (Failed, NoBenchmark, subprocess.CalledProcessError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

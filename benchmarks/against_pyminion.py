@@ -1,0 +1,105 @@
+"""Feodum against pyminion, and what is required of it."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.costs import print_costs
+from benchmarks.programs import (
+    JOBS,
+    Measured,
+    alternate,
+    compiled_feodum,
+    pyminion,
+    uncompiled_feodum,
+)
+
+OTHER = "pyminion"
+FEODUM = ("compiled", "uncompiled")
+REQUIRED = {("A", "compiled"): 150, ("C", "compiled"): 80, ("A", "uncompiled"): 15}
+"""How many times as fast as pyminion, at least."""
+MOST_DIFFERENCE = 0.02
+"""How far the mean turns of the two programs may lie apart: they must play the same policies."""
+
+
+def measure(rounds: int, scale: float) -> int:
+    """Print all that is measured; 1 if something required is missed."""
+    console = Console()
+    compiled, uncompiled = compiled_feodum(), uncompiled_feodum()
+    programs = [compiled, uncompiled, pyminion()]
+    measured = alternate(programs, rounds, scale)
+    print_speed(console, measured, rounds)
+    print_games(console, measured)
+    print_costs(console, [compiled, uncompiled], scale)
+    return 0 if judge(console, measured) else 1
+
+
+def print_speed(console: Console, measured: Measured, rounds: int) -> None:
+    table = Table(title=f"Games per second, medians of {rounds} runs", title_justify="left")
+    table.add_column("job")
+    table.add_column("program")
+    table.add_column("games/s", justify="right")
+    table.add_column("times pyminion", justify="right")
+    table.add_column("in processor time", justify="right")
+    for job in JOBS:
+        other = measured[job, OTHER]
+        for name in (*FEODUM, OTHER):
+            series = measured[job, name]
+            table.add_row(
+                job,
+                name,
+                f"{series.rate:,.0f}",
+                f"{series.rate / other.rate:.1f}",
+                f"{series.cpu_rate / other.cpu_rate:.1f}",
+                end_section=name == OTHER,
+            )
+    console.print(table)
+
+
+def print_games(console: Console, measured: Measured) -> None:
+    table = Table(title="The games: do both programs play the same?", title_justify="left")
+    table.add_column("job")
+    table.add_column("program")
+    table.add_column("games", justify="right")
+    table.add_column("player-turns", justify="right")
+    table.add_column("won 1st/2nd/tied %", justify="right")
+    table.add_column("cards played", justify="right")
+    for job in JOBS:
+        for name in (FEODUM[0], OTHER):
+            series = measured[job, name]
+            table.add_row(
+                job,
+                name,
+                f"{series.games:,}",
+                f"{series.turns:.2f} ± {series.turns_error:.2f}",
+                " ".join(f"{100 * share:.1f}" for share in series.outcomes),
+                f"{series.cards_played:.0f}" if job == "C" else "",
+                end_section=name == OTHER,
+            )
+    console.print(table)
+
+
+def difference(measured: Measured, job: str) -> float:
+    """How far apart the programs' mean turns are, as a share."""
+    turns = measured[job, OTHER].turns
+    return abs(measured[job, FEODUM[0]].turns - turns) / turns
+
+
+def judge(console: Console, measured: Measured) -> bool:
+    console.print("Required:")
+    kept = True
+    for (job, name), least in REQUIRED.items():
+        ratio = measured[job, name].rate / measured[job, OTHER].rate
+        text = f"{job} {name} at least {least} times pyminion: {ratio:.1f}"
+        kept = verdict(console, text, ratio >= least) and kept
+    for job in JOBS:
+        apart = difference(measured, job)
+        text = f"{job} mean turns within {MOST_DIFFERENCE:.0%}: {apart:.2%} apart"
+        kept = verdict(console, text, apart <= MOST_DIFFERENCE) and kept
+    return kept
+
+
+def verdict(console: Console, text: str, kept: bool) -> bool:
+    console.print(f"  {text}  {'[green]ok[/]' if kept else '[red]missed[/]'}", highlight=False)
+    return kept

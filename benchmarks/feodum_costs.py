@@ -1,0 +1,100 @@
+"""Measure clones, memory and growing tables with Feodum and print one JSON line.
+
+Runs in any environment that has Feodum. All times are processor time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+import tracemalloc
+from typing import TYPE_CHECKING, Final
+
+from benchmarks.feodum_jobs import play
+from feodum.bots.benchmark import KINGDOM, Engine
+from feodum.bots.big_money import BigMoney
+from feodum.engine.decision import CARDS
+from feodum.engine.position import Position
+from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS, Table, new_game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from feodum.engine.decision import Agent
+    from feodum.engine.game import Game
+
+TURNS: Final = 20
+"""Player-turns after which a game is copied: about the middle."""
+KEPT: Final = 500
+"""Copies kept at once to see how much memory one takes."""
+POLICIES: Final[dict[str, Callable[[], Agent]]] = {"Big Money": BigMoney, "engine": Engine}
+
+
+def turns(game: Game) -> int:
+    return sum(player.turns for player in game.players)
+
+
+def game_in_the_middle() -> Game:
+    game = new_game(Table(KINGDOM, seed=1))
+    game.agents = [Engine(), Engine()]
+    while turns(game) < TURNS:
+        game.step()
+    return game
+
+
+def position_inside_an_effect() -> Position:
+    """The same game, where a card asks for cards."""
+    bot = Engine()
+    position = Position(new_game(Table(KINGDOM, seed=1)))
+    while turns(position.game) < TURNS or position.decision.kind != CARDS:
+        position.answer(bot.answer(position.decision))
+    return position
+
+
+def clones(clone: Callable[[], object], seconds: float) -> dict[str, float]:
+    count = 0
+    started = time.process_time()
+    passed = 0.0
+    while passed < seconds:
+        for _ in range(100):
+            clone()
+        count += 100
+        passed = time.process_time() - started
+    tracemalloc.start()
+    kept = [clone() for _ in range(KEPT)]
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return {"clones_per_second": count / passed, "bytes": taken / len(kept)}
+
+
+def growth(make: Callable[[], Agent], seconds: float) -> dict[int, dict[str, float]]:
+    """The speed of games in which all play the same, by the number of players."""
+    found: dict[int, dict[str, float]] = {}
+    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+        bots = [make() for _ in range(players)]
+        games = 10
+        passed = 0.0
+        while passed < seconds / 2:
+            games *= 2
+            started = time.process_time()
+            tally = play(bots, games, players)
+            passed = time.process_time() - started
+        found[players] = {"games_per_second": games / passed, "turns": tally.turns.mean}
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.5, help="about how long each one takes")
+    seconds = parser.parse_args().seconds
+    report = {
+        "game": clones(game_in_the_middle().clone, seconds),
+        "position": clones(position_inside_an_effect().clone, seconds),
+        "players": {name: growth(make, seconds) for name, make in POLICIES.items()},
+    }
+    print(json.dumps(report))
+
+
+if __name__ == "__main__":
+    main()

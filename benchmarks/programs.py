@@ -1,0 +1,171 @@
+"""The programs that are measured: each run is a process of its own that prints one JSON line."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from typing import Any, TypedDict, cast
+
+from rich.console import Console
+from rich.progress import Progress
+
+from scripts.compiled_env import ROOT, compiled_python
+
+FEODUM_JOBS = "benchmarks.feodum_jobs"
+JOBS = ("A", "B", "C")
+PYMINION_ENV = ROOT / ".venv-pyminion"
+REQUIREMENTS = ROOT / "benchmarks" / "requirements-pyminion.txt"
+
+
+class Failed(Exception):
+    """A program that did not do what it should."""
+
+
+class Run(TypedDict):
+    """What a program prints about the games it has played."""
+
+    games: int
+    cpu_seconds: float
+    games_per_second: float
+    mean_turns: float
+    turns_standard_error: float
+    wins: list[int]
+    ties: int
+    cards_played: float
+
+
+@dataclass(frozen=True)
+class Program:
+    """Something that plays the jobs."""
+
+    name: str
+    python: Path
+    module: str
+    games: dict[str, int]
+    """How many games of each job take about a second."""
+    compiled: bool | None = None
+    tree: Path = ROOT
+    variables: dict[str, str] = field(default_factory=dict)
+
+    def run(self, job: str, seed: int, scale: float) -> Run:
+        games = max(2, round(self.games[job] * scale))
+        result = self.run_module(self.module, job, f"--games={games}", f"--seed={seed}")
+        if result.get("compiled") != self.compiled:
+            raise Failed(f"{self.name}: this is not the build that was to be measured")
+        return cast("Run", result)
+
+    def run_module(self, module: str, *arguments: str) -> dict[str, Any]:
+        """Run a module to its end and read the line that it prints."""
+        done = subprocess.run(
+            [self.python, "-m", module, *arguments],
+            cwd=self.tree,
+            env=os.environ | self.variables,
+            capture_output=True,
+            text=True,
+            process_group=0,  # Ctrl-C comes to this process, which ends the other
+        )
+        if done.returncode:
+            raise Failed(f"{self.name}: {module} failed:\n{done.stderr}")
+        result: dict[str, Any] = json.loads(done.stdout)
+        return result
+
+
+def compiled_feodum() -> Program:
+    games = {"A": 30_000, "B": 25_000, "C": 5_000}
+    return Program("compiled", compiled_python(), FEODUM_JOBS, games, True)
+
+
+def uncompiled_feodum() -> Program:
+    games = {"A": 3_000, "B": 2_500, "C": 500}
+    return Program("uncompiled", Path(sys.executable), FEODUM_JOBS, games, False)
+
+
+def pyminion() -> Program:
+    """pyminion in an environment of its own, made if need be."""
+    python = PYMINION_ENV / "bin" / "python"
+    stamp = PYMINION_ENV / "requirements.txt"
+    wanted = REQUIREMENTS.read_text()
+    if not stamp.exists() or stamp.read_text() != wanted:
+        pip = (python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+        set_up(sys.executable, "-m", "venv", "--clear", PYMINION_ENV)
+        set_up(*pip, "--require-hashes", "-r", REQUIREMENTS)
+        stamp.write_text(wanted)
+    games = {"A": 200, "B": 180, "C": 140}
+    return Program("pyminion", python, "benchmarks.pyminion_jobs", games)
+
+
+def set_up(*command: str | Path) -> None:
+    subprocess.run(command, stdout=sys.stderr, check=True)
+
+
+@dataclass
+class Series:
+    """All runs of one job by one program."""
+
+    runs: list[Run] = field(default_factory=list)
+
+    def rates(self) -> list[float]:
+        return [run["games_per_second"] for run in self.runs]
+
+    @property
+    def rate(self) -> float:
+        """Games per second of wall clock: the median."""
+        return median(self.rates())
+
+    @property
+    def cpu_rate(self) -> float:
+        """Games per second of processor time: the median. Other work on the machine counts less."""
+        return median(run["games"] / run["cpu_seconds"] for run in self.runs)
+
+    @property
+    def games(self) -> int:
+        return sum(run["games"] for run in self.runs)
+
+    @property
+    def turns(self) -> float:
+        return sum(run["mean_turns"] * run["games"] for run in self.runs) / self.games
+
+    @property
+    def turns_error(self) -> float:
+        """The standard error of the mean."""
+        squares = sum((run["turns_standard_error"] * run["games"]) ** 2 for run in self.runs)
+        return float(squares**0.5 / self.games)
+
+    @property
+    def cards_played(self) -> float:
+        return sum(run["cards_played"] for run in self.runs) / len(self.runs)
+
+    @property
+    def outcomes(self) -> tuple[float, float, float]:
+        """The shares of games won by the first policy, by the second, and by nobody."""
+        first = sum(run["wins"][0] for run in self.runs)
+        second = sum(run["wins"][1] for run in self.runs)
+        ties = sum(run["ties"] for run in self.runs)
+        return first / self.games, second / self.games, ties / self.games
+
+
+Measured = dict[tuple[str, str], Series]
+"""By job and name of the program."""
+
+
+def alternate(programs: Iterable[Program], rounds: int, scale: float) -> Measured:
+    """Let the programs take turns, round by round, so that whatever slows one slows all."""
+    programs = list(programs)
+    measured: Measured = {(job, program.name): Series() for job in JOBS for program in programs}
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=rounds * len(measured))
+        for number in range(rounds):
+            for job in JOBS:
+                for program in programs if number % 2 == 0 else reversed(programs):
+                    text = f"round {number + 1} of {rounds}: {job} {program.name}"
+                    progress.update(task, description=text)
+                    run = program.run(job, 1 + number, scale)
+                    measured[job, program.name].runs.append(run)
+                    progress.advance(task)
+    return measured
