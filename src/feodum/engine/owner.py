@@ -119,7 +119,8 @@ class Owner:
         """Put a card from hand into the deck, with so many cards above it."""
         remove(card, self.hand)
         self.deck.insert(len(self.deck) - above, card)
-        self.known_top = above + 1 if self.known_top >= above else self.known_top
+        if self.known_top >= above:
+            self.known_top += 1
         self.game.note_cards("put-into-deck", self, [card], OWNER)
 
     def put_deck_into_discard_pile(self) -> None:
