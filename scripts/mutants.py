@@ -24,6 +24,7 @@ from rich.progress import track
 ROOT: Final = Path(__file__).parents[1]
 CARDS: Final = ROOT / "src" / "feodum" / "cards"
 SCENARIOS: Final = ROOT / "scenarios"
+UNCHANGED: Final = -1
 TIME_LIMIT: Final = 30
 """Seconds after which a mutant that goes round in circles counts as noticed."""
 
@@ -74,8 +75,9 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 def mutated(mutant: Mutant) -> ast.Module:
     tree = ast.parse(mutant.path.read_text(encoding="utf-8"))
-    body, i, _ = list(statements(tree))[mutant.number]
-    body[i] = ast.copy_location(ast.Pass(), body[i])
+    if mutant.number != UNCHANGED:
+        body, i, _ = list(statements(tree))[mutant.number]
+        body[i] = ast.copy_location(ast.Pass(), body[i])
     return tree
 
 
@@ -109,12 +111,21 @@ def give_up(_signal: int, _frame: FrameType | None) -> None:
 def install(mutant: Mutant) -> None:
     """Put the mutated module in the place of the real one, before anything imports that."""
     name = f"feodum.cards.{mutant.path.stem}"
+    import_nothing_with("feodum")
     package = importlib.import_module("feodum.cards")
     assert name not in sys.modules
     module = ModuleType(name)
     sys.modules[name] = module
     setattr(package, mutant.path.stem, module)
     exec(compile(mutated(mutant), str(mutant.path), "exec", dont_inherit=True), module.__dict__)
+
+
+def import_nothing_with(name: str) -> None:
+    """Stand in for the package, which would import all cards together with itself."""
+    assert name not in sys.modules
+    package = ModuleType(name)
+    package.__path__ = [str(CARDS.parent)]
+    sys.modules[name] = package
 
 
 def run_scenarios(mutant: Mutant) -> None:
@@ -133,9 +144,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
     jobs = parser.parse_args().jobs
-    mutants = [mutant for path in sorted(CARDS.glob("*.py")) for mutant in mutants_of(path)]
+    paths = sorted(CARDS.glob("[!_]*.py"))
+    mutants = [mutant for path in paths for mutant in mutants_of(path)]
     survivors: list[Mutant] = []
     with get_context("fork").Pool(jobs, maxtasksperchild=1) as pool:
+        unchanged = [Mutant(path, UNCHANGED, 0, path.stem, "") for path in paths]
+        for mutant, was_noticed in pool.map(noticed, unchanged, chunksize=1):
+            if was_noticed:
+                print(f"{mutant.path.relative_to(ROOT)} fails as it is", file=sys.stderr)
+                return 1
         results = pool.imap_unordered(noticed, mutants)
         for mutant, was_noticed in track(results, "mutants", total=len(mutants)):
             if not was_noticed:

@@ -20,8 +20,20 @@ from feodum.engine.state import state
 from feodum.kingdoms.randomizer import random_kingdom
 from feodum.kingdoms.table import Table, new_game
 
-EDITIONS: Final = (("base-2e",), ("base-1e",), ("base-2e", "base-1e"), ("base-1e", "base-2e"))
-HOT_MODULES: Final = ("engine.game", "engine.player", "engine.random", "cards.base")
+EDITIONS: Final = (
+    ("base-2e",),
+    ("intrigue-1e",),
+    ("base-1e",),
+    ("intrigue-2e",),
+    ("base-2e", "intrigue-2e"),
+    ("intrigue-1e", "base-1e"),
+    ("base-1e", "base-2e", "intrigue-1e", "intrigue-2e"),
+    ("intrigue-2e", "intrigue-1e", "base-2e", "base-1e"),
+)
+HOT_MODULES: Final = (
+    *("engine.game", "engine.player", "engine.random"),
+    *("cards.base", "cards.intrigue"),
+)
 
 
 class Witness(Agent):
@@ -70,12 +82,12 @@ class Witness(Agent):
 
 def game_checksum(seed: int) -> tuple[int, int]:
     """The checksum of a game, and how many decisions it took."""
-    sets = EDITIONS[seed % 4]
-    players = 2 + seed // 4 % 3
+    sets = EDITIONS[seed % len(EDITIONS)]
+    players = 2 + seed // len(EDITIONS) % 3
     game = new_game(Table(random_kingdom(seed, sets), players, sets, seed))
     witness = Witness(seed)
     game.agents = [witness] * players
-    if seed % 2:
+    if seed // len(EDITIONS) % 2:
         game.log = Recorder()
     while not game.over:
         game.step()

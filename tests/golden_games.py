@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from feodum.engine.card import PASS, YES, Answer, Card, Choice, Move
-from feodum.engine.decision import CARDS, NEXT, TURN, YES_NO, Agent, Decision
+from feodum.engine.decision import CARDS, NAME, NEXT, TURN, YES_NO, Agent, Decision
 from feodum.engine.log import Event, Recorder
 from feodum.engine.notation import read_answer, write_answer, write_names
 from feodum.engine.position import Position
@@ -31,42 +31,79 @@ BONUSES: Final = ("actions", "buys", "coins")
 SHOWS: Final[dict[str, tuple[str, ...]]] = {
     "adventurer": ("reveal", "put-into-hand", "discard"),
     "artisan": ("gain-to-hand", "put-on-deck"),
+    "baron": ("discard", "coins", "gain"),
     "bandit": ("gain", "reveal", "trash", "discard"),
+    "bridge": ("bought for less",),
     "bureaucrat": ("gain-onto-deck", "put-on-deck"),
     "cellar": ("discard", "draw"),
     "chancellor": ("deck-into-discard",),
     "chapel": ("trash",),
+    "conspirator": ("draw", "actions"),
+    "coppersmith": ("more for Copper",),
     "council-room": ("draw by another",),
+    "courtier": ("reveal", "actions", "coins", "gain"),
+    "courtyard": ("put-on-deck",),
+    "diplomat": ("actions", "reveal as a Reaction"),
     "feast": ("trash", "gain"),
     "harbinger": ("put-on-deck",),
+    "ironworks": ("gain", "actions", "coins", "draw"),
     "library": ("look", "set-aside", "put-into-hand", "discard"),
-    "merchant": ("coins for Silver",),
+    "lurker": ("trash-from-supply", "gain"),
+    "masquerade-1e": ("pass", "pass by another", "trash"),
+    "masquerade-2e": ("pass", "pass by another", "trash"),
+    "merchant": ("more for Silver",),
     "militia": ("discard",),
+    "mill": ("discard", "coins"),
     "mine-1e": ("trash", "gain-to-hand"),
     "mine-2e": ("trash", "gain-to-hand"),
+    "mining-village": ("trash", "coins"),
+    "minion": ("coins", "discard", "draw", "discard by another", "draw by another"),
     "moat": ("draw", "reveal as a Reaction"),
     "moneylender-1e": ("trash", "coins"),
     "moneylender-2e": ("trash", "coins"),
+    "nobles": ("draw", "actions"),
+    "patrol": ("reveal", "put-into-hand", "put-on-deck"),
+    "pawn": ("draw", "actions", "buys", "coins"),
     "poacher": ("discard",),
     "remodel": ("trash", "gain"),
+    "replace": ("trash", "gain", "put-on-deck", "gain by another"),
+    "saboteur": ("reveal by another", "trash by another", "gain by another", "discard by another"),
+    "scout": ("reveal", "put-into-hand", "put-on-deck"),
+    "secret-chamber": ("discard", "coins", "reveal as a Reaction"),
+    "secret-passage": ("put-into-deck",),
     "sentry": ("look", "trash", "discard", "put-on-deck"),
+    "shanty-town": ("reveal-hand", "draw"),
     "spy": ("reveal", "discard", "put-on-deck"),
+    "steward": ("draw", "coins", "trash"),
+    "swindler": ("trash-from-deck by another", "gain by another"),
     "thief": ("reveal", "trash", "discard", "gain"),
     "throne-room-1e": ("play", "play again"),
     "throne-room-2e": ("play", "play again"),
+    "torturer": ("discard by another", "gain-to-hand by another"),
+    "trading-post": ("trash", "gain-to-hand"),
+    "tribute": ("reveal by another", "discard by another", "actions", "coins", "draw"),
+    "upgrade": ("trash", "gain"),
     "vassal": ("discard-from-deck", "play"),
+    "wishing-well": ("reveal", "put-into-hand", "put-on-deck"),
     "witch": ("gain",),
     "workshop": ("gain",),
 }
 """What must be seen to come of a card, beyond its plain bonuses."""
 
 COMPANIONS: Final = {
+    "conspirator": "Wishing Well",
+    "diplomat": "Swindler",
+    "duke": "Duchy",
     "merchant": "Silver",
     "moat": "Militia",
     "poacher": "Estate",
+    "secret-chamber": "Swindler",
     "vassal": "Village",
 }
 """What the players want beside the card, where it needs something to work on."""
+
+PLAYED_BEFORE: Final = "Wishing Well"
+"""The companion that is of use only before the card."""
 
 
 @dataclass(frozen=True)
@@ -93,15 +130,35 @@ def shown(card: Card, position: Position) -> set[str]:
             found.add("gained")
         elif event.kind == "reveal" and event.cards == [card] and event.depth:
             found.add("reveal as a Reaction")
-        elif event.kind == "coins" and event.number == 1 and after_silver(events[i - 1]):
-            found.add("coins for Silver")
+        if event.kind == "play" and coins_of(events, i) > event.cards[0].coins:
+            found.add(f"more for {event.cards[0].name}")
+    if bought_for_less(events):
+        found.add("bought for less")
     if any(points(player).get(card.key) for player in position.game.players):
         found.add("scored")
     return found
 
 
-def after_silver(event: Event) -> bool:
-    return event.kind == "play" and event.cards[0].name == "Silver"
+def coins_of(events: list[Event], i: int) -> int:
+    """How many coins came of a play, directly."""
+    depth = events[i].depth + 1
+    caused = takewhile(lambda event: event.depth >= depth, events[i + 1 :])
+    return sum(event.number for event in caused if event.kind == "coins" and event.depth == depth)
+
+
+def bought_for_less(events: list[Event]) -> bool:
+    """Whether the cards bought in a turn should have cost more coins than there were."""
+    coins = 0
+    for event in events:
+        if event.kind == "turn":
+            coins = 0
+        elif event.kind == "coins":
+            coins += event.number
+        elif event.kind == "buy":
+            coins -= event.cards[0].cost
+        if coins < 0:
+            return True
+    return False
 
 
 def consequences(play: Event, later: list[Event]) -> Iterator[str]:
@@ -126,6 +183,8 @@ def wanted(card: Card) -> set[str]:
     found.update(bonus for bonus in BONUSES if getattr(card, bonus))
     if card.cards:
         found.add("draw")
+    if card.points:
+        found.add("scored")
     return found
 
 
@@ -200,7 +259,8 @@ def event_text(event: Event) -> str:
         return f"{name}, turn {event.number}"
     if event.kind == "shuffle":
         return f"{name} shuffle {len(event.cards)} cards"
-    return f"{name} {event.kind} {what_of(event)}"
+    text = f"{name} {event.kind} {what_of(event)}"
+    return text if event.other < 0 else f"{text} to {name_of(event.other)}"
 
 
 def what_of(event: Event) -> str:
@@ -273,7 +333,12 @@ class Wants(Agent):
             return next(
                 choice for choice in options if choice is not PASS or options == [PASS]
             ).alone
+        if decision.kind == NAME:
+            owned = decision.player.all_cards()
+            return owned[self.below(len(owned))].alone
         least = decision.least
+        if decision.all_or_none:
+            least = decision.most
         if decision.kind == CARDS and least == 0 and self.below(4):
             least = 1
         size = least + self.below(decision.most - least + 1)
@@ -281,7 +346,7 @@ class Wants(Agent):
 
     def turn(self, decision: Decision) -> Answer:
         moves = {move.name: move for move in decision.options() if isinstance(move, Move)}
-        for name in self.names:
+        for name in sorted(self.names, key=lambda name: name != PLAYED_BEFORE):
             if f"play {name}" in moves:
                 return moves[f"play {name}"].alone
         actions = [move for move in moves.values() if is_action_play(move)]

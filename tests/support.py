@@ -37,10 +37,14 @@ from feodum.session.session import Seat, Session
 EDITIONS: Final = (
     ("base-2e",),
     ("base-1e",),
-    ("base-2e", "base-1e"),
-    ("base-1e", "base-2e"),
+    ("intrigue-2e",),
+    ("intrigue-1e",),
+    ("base-2e", "intrigue-2e"),
+    ("intrigue-1e", "base-1e"),
+    ("base-1e", "base-2e", "intrigue-1e", "intrigue-2e"),
+    ("intrigue-2e", "intrigue-1e", "base-2e", "base-1e"),
 )
-"""Every order of the sets that there are."""
+"""Each set alone, the two boxes of one edition, all sets with the old or the new versions first."""
 
 Pick = Callable[[int], int]
 """A number from 0 to n - 1."""
@@ -218,6 +222,10 @@ def illegal_moves(decision: Decision) -> list[Answer]:
     hand = game.current.hand
     card = hand[0] if hand else next(iter(game.supply))
     illegal: list[Answer] = [(), (END_TURN, END_TURN), card.alone, YES.alone, PASS.alone]
+
+    def price(card: Card) -> int:
+        return max(0, card.cost - game.cheaper)
+
     if game.phase != ACTIONS:
         illegal.append(END_ACTIONS.alone)
     if game.bought or not [card for card in hand if card.is_treasure]:
@@ -226,7 +234,7 @@ def illegal_moves(decision: Decision) -> list[Answer]:
         playable = game.phase == ACTIONS and game.actions > 0 if card.is_action else not game.bought
         if card not in hand or not (card.is_action or card.is_treasure) or not playable:
             illegal.append(card.playing.alone)
-        if game.buys == 0 or game.supply.get(card, 0) == 0 or card.cost > game.coins:
+        if game.buys == 0 or game.supply.get(card, 0) == 0 or price(card) > game.coins:
             illegal.append(card.buying.alone)
     return illegal
 

@@ -48,7 +48,7 @@ def test_cards_as_json() -> None:
     assert gardens["sets"] == ["base-2e", "base-1e"]
     assert gardens["pile"] == {"2": 8, "3": 12, "4": 12, "5": 12, "6": 12}
     assert "10" in gardens["text"]
-    assert len(cards) == 7 + 35
+    assert len(cards) == 7 + 35 + 33
 
 
 def test_one_card_in_any_case() -> None:
@@ -114,9 +114,12 @@ BAD = [
     (["kingdom", "--wish", "luck"], "luck is not a wish"),
     (["kingdom", "--sets", "base-1e:4,base-2e:4"], "add up to 8"),
     (["kingdom", "--sets", "base-1e:x"], "“x” is not a number"),
-    (["kingdom", "--wish", "buy", "--ban", "Festival,Market,Council Room"], "+Buy"),
+    (
+        ["kingdom", "--wish", "buy", "--ban", "Festival,Market,Council Room,Baron,Bridge"],
+        "+Buy",
+    ),
     (["simulate", "basic"], "2 to 6 players, not 1"),
-    (["simulate", *["random"] * 7], "2 to 6 players, not 7"),
+    (["simulate", *["random"] * 7], "2 to 6 players, not 7. Sit down at two tables"),
     (["simulate", "basic", "big-mony"], "Did you mean big-money?"),
     (["play", "--players", "Ann"], "2 to 6 players, not 1"),
     (["play", "--players", "Ann,bot:clever"], "no bot called clever"),

@@ -59,6 +59,8 @@ def cards_of(known: dict[str, Card], text: str) -> list[Card]:
 HAND: Final = "Copper, Silver, Estate, Village, Gold"
 PLAIN: Final = "Copper, Silver, Estate, Duchy, Gold"
 
+INTRIGUE: Final = ("intrigue-1e", "intrigue-2e", "base-2e")
+
 SITUATIONS: Final = [
     Situation("a turn, seen by its player", (HAND, HAND), (), 0),
     Situation("a turn, seen by another player", (HAND, HAND), (), 1),
@@ -145,6 +147,55 @@ SITUATIONS: Final = [
         ("play Thief", "Silver"),
         0,
         decks=(DECK, f"{DECK}, Silver, Gold", f"{DECK}, Silver, Gold"),
+    ),
+    Situation(
+        "Masquerade, after another has chosen",
+        (f"Masquerade, {HAND}", PLAIN, PLAIN),
+        ("play Masquerade", "Estate"),
+        1,
+        INTRIGUE,
+    ),
+    Situation(
+        "Masquerade, after all have passed",
+        (f"Masquerade, {HAND}", PLAIN, PLAIN),
+        ("play Masquerade", "Estate", "Copper", "Copper"),
+        0,
+        INTRIGUE,
+    ),
+    Situation("Courtyard", (f"Courtyard, {HAND}", HAND), ("play Courtyard",), 0, INTRIGUE),
+    Situation(
+        "Secret Passage, the place",
+        (f"Secret Passage, {HAND}", HAND),
+        ("play Secret Passage", "Village"),
+        0,
+        INTRIGUE,
+    ),
+    Situation(
+        "Secret Chamber",
+        (f"Torturer, {HAND}", f"Secret Chamber, {PLAIN}"),
+        ("play Torturer", "Secret Chamber"),
+        1,
+        INTRIGUE,
+    ),
+    Situation(
+        "Secret Chamber, used",
+        (f"Torturer, {HAND}", f"Secret Chamber, {PLAIN}"),
+        ("play Torturer", "Secret Chamber", "Copper, Gold", "Gold, Copper", "pass"),
+        1,
+        INTRIGUE,
+    ),
+    Situation("Swindler", (f"Swindler, {HAND}", PLAIN), ("play Swindler",), 0, INTRIGUE),
+    Situation(
+        "Saboteur",
+        (f"Saboteur, {HAND}", PLAIN, PLAIN),
+        ("play Saboteur", "Copper"),
+        2,
+        INTRIGUE,
+    ),
+    Situation("Wishing Well", (f"Wishing Well, {HAND}", HAND), ("play Wishing Well",), 0, INTRIGUE),
+    Situation("Scout", (f"Scout, {HAND}", HAND), ("play Scout",), 0, INTRIGUE),
+    Situation(
+        "Scout, seen by another player", (f"Scout, {HAND}", HAND), ("play Scout",), 1, INTRIGUE
     ),
 ]
 
@@ -247,6 +298,27 @@ def test_an_order_one_has_chosen_stays() -> None:
     position = Situation("Sentry", (f"Sentry, {HAND}", HAND), answers, 0).position()
     assert tops(position, 0, 2) == {("Silver", "Copper")}
     assert len(tops(position, 0, 3)) > 1
+
+
+@pytest.mark.parametrize(
+    ("above", "known"),
+    [
+        (0, ("Village", "Gold", "Estate")),
+        (1, ("Gold", "Village", "Estate")),
+        (2, ("Gold", "Estate", "Village")),
+        (3, ("Gold", "Estate")),
+    ],
+)
+def test_what_one_knows_stays_around_a_card_put_between(above: int, known: tuple[str, ...]) -> None:
+    """Two cards lie on the deck by choice, and another is put into it."""
+    position = Situation("Secret Passage", (HAND, HAND), (), 0, INTRIGUE).position()
+    game = position.game
+    ann = game.players[0]
+    ann.put_on_deck(cards_of(game.cards, "Gold, Estate"), ann.hand)
+    ann.put_into_deck(game.cards["Village"], above)
+    position = Position(game)
+    assert tops(position, 0, len(known)) == {known}
+    assert len(tops(position, 0, len(known) + 1)) > 1
 
 
 def test_a_known_card_stays_until_it_is_drawn() -> None:

@@ -10,25 +10,32 @@ from typing import TYPE_CHECKING
 import pytest
 
 from feodum.cards.basic import copper, curse, duchy, estate, gold, silver
-from feodum.engine.decision import Agent, Decision
+from feodum.engine.decision import ABILITIES, Agent, Decision
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.draft import Draft
 from feodum.kingdoms.randomizer import TRASHERS, Kingdoms, Wish, random_kingdom, shares_of
-from feodum.kingdoms.recommended import RECOMMENDED, recommended
+from feodum.kingdoms.recommended import RECOMMENDED, Recommended, recommended
 from feodum.kingdoms.sets import SETS, kingdom_cards
 from feodum.kingdoms.table import ImpossibleTable, Table, empty_game, find_kingdom
 from feodum.locales.problems import nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from feodum.engine.card import Answer
     from feodum.engine.game import Game
 
 BASE_2E = list(kingdom_cards(("base-2e",)))
-ATTACKS = {"Bandit", "Bureaucrat", "Militia", "Spy", "Thief", "Witch"}
-BUYS = {"Council Room", "Festival", "Market", "Woodcutter"}
-
+BOTH_BASE = ("base-2e", "base-1e")
+INTRIGUE_2E = list(kingdom_cards(("intrigue-2e",)))
+ATTACKS = {
+    *("Bandit", "Bureaucrat", "Militia", "Spy", "Thief", "Witch"),
+    *("Minion", "Replace", "Saboteur", "Swindler", "Torturer"),
+}
+REACTIONS = {"Diplomat", "Moat", "Secret Chamber"}
+BUYS = {"Baron", "Bridge", "Council Room", "Festival", "Market", "Woodcutter"}
+BUYS_TO_CHOOSE = {"Courtier", "Pawn"}
+"""+Buy is only one of the things they can give."""
 
 SMALL_POOL = [
     *("Cellar", "Chapel", "Festival", "Gardens", "Library", "Market"),
@@ -80,6 +87,15 @@ class TestRecommended:
             "base-2e/sleight-of-hand",
             "base-2e/improvements",
             "base-2e/silver-and-gold",
+            "base-2e/underlings",
+            "base-2e/grand-scheme",
+            "base-2e/deconstruction",
+            "intrigue-1e/victory-dance",
+            "intrigue-1e/secret-schemes",
+            "intrigue-1e/best-wishes",
+            "intrigue-1e/deconstruction",
+            "intrigue-1e/hand-madness",
+            "intrigue-1e/underlings",
             "base-1e/first-game",
             "base-1e/big-money",
             "base-1e/interaction",
@@ -91,7 +107,7 @@ class TestRecommended:
     def test_each_is_ten_different_cards_of_its_edition(self, name: str) -> None:
         entry = recommended(name)
         assert entry.name == name
-        assert entry.sets == (name.partition("/")[0],)
+        assert entry.sets[0] == name.partition("/")[0]
         assert len(set(entry.kingdom)) == len(entry.kingdom) == 10
         assert len(find_kingdom(Table(entry.kingdom, sets=entry.sets))) == 10
 
@@ -101,17 +117,34 @@ class TestRecommended:
         assert set(old) - set(new) == {"Woodcutter"}
         assert set(new) - set(old) == {"Merchant"}
 
-    def test_how_often_the_books_recommend_each_card(self) -> None:
-        for book, cards in SETS.items():
-            counts = Counter(
-                card
-                for entry in RECOMMENDED.values()
-                if entry.sets == (book,)
-                for card in entry.kingdom
-            )
-            assert {card.name for card in cards} == set(counts), book
-            assert counts["Village"] == {"base-1e": 4, "base-2e": 2}[book]
-            assert counts["Throne Room"] == {"base-1e": 2, "base-2e": 3}[book]
+    @pytest.mark.parametrize(
+        ("name", "sets"),
+        [
+            ("base-2e/underlings", ("base-2e", "intrigue-2e")),
+            ("intrigue-1e/underlings", ("intrigue-1e", "base-1e")),
+        ],
+    )
+    def test_sets_of_two_boxes(self, name: str, sets: tuple[str, str]) -> None:
+        """Cards of both, and of the edition that goes with the book."""
+        entry = recommended(name)
+        assert entry.sets == sets
+        for one in sets:
+            assert len(set(entry.kingdom) & set(kingdom_cards((one,)))) >= 4
+
+    @pytest.mark.parametrize("book", ["base-1e", "base-2e"])
+    def test_how_often_the_books_recommend_each_card(self, book: str) -> None:
+        counts = how_often(entry.kingdom for entry in alone(book))
+        assert {card.name for card in SETS[book]} == set(counts)
+        assert counts["Village"] == {"base-1e": 4, "base-2e": 2}[book]
+        assert counts["Throne Room"] == {"base-1e": 2, "base-2e": 3}[book]
+
+    def test_how_often_intrigue_recommends_each_of_its_cards(self) -> None:
+        entries = [entry for entry in RECOMMENDED.values() if entry.sets[0] == "intrigue-1e"]
+        counts = how_often(entry.kingdom for entry in entries)
+        assert set(counts) >= set(kingdom_cards(("intrigue-1e",)))
+        assert (len(entries), len(alone("intrigue-1e"))) == (6, 3)
+        assert counts["Steward"] == 4
+        assert counts["Duke"] == 1
 
     def test_unknown(self) -> None:
         with pytest.raises(UnknownName) as error:
@@ -120,10 +153,21 @@ class TestRecommended:
         assert error.value.known == list(RECOMMENDED)
 
 
+def alone(book: str) -> list[Recommended]:
+    """What a book recommends of its own cards."""
+    return [entry for entry in RECOMMENDED.values() if entry.sets == (book,)]
+
+
+def how_often(kingdoms: Iterable[tuple[str, ...]]) -> Counter[str]:
+    return Counter(card for kingdom in kingdoms for card in kingdom)
+
+
 class Greedy(Agent):
-    """Says yes to everything, and takes as much as it can."""
+    """Says yes to everything, and takes as much as it can: of abilities the last ones."""
 
     def answer(self, decision: Decision) -> Answer:
+        if decision.kind == ABILITIES:
+            return tuple(decision.candidates[-decision.most :])
         return tuple(decision.candidates[: decision.most])
 
 
@@ -157,13 +201,14 @@ class TestFeatures:
     @pytest.mark.parametrize(("name", "edition"), EVERY_CARD)
     def test_buys(self, name: str, edition: str) -> None:
         game = played(name, edition)
-        assert (game.buys > 1) == (name in BUYS) == (game.cards[name].buys > 0)
+        assert (game.cards[name].buys > 0) == (name in BUYS)
+        assert (game.buys > 1) == (name in BUYS) or name in BUYS_TO_CHOOSE
 
     @pytest.mark.parametrize(("name", "edition"), EVERY_CARD)
     def test_attacks_and_reactions(self, name: str, edition: str) -> None:
         card = kingdom_cards((edition,))[name]
         assert card.is_attack == (name in ATTACKS)
-        assert (card.when_attacked is not None) == (name == "Moat")
+        assert (card.when_attacked is not None) == (name in REACTIONS)
 
     def test_every_trasher_exists(self) -> None:
         assert set(kingdom_cards(tuple(SETS))) >= TRASHERS
@@ -174,7 +219,7 @@ def as_wished(kingdom: Collection[str], wishes: Collection[Wish]) -> bool:
     return (
         (Wish.BUY not in wishes or bool(names & BUYS))
         and (Wish.TRASHER not in wishes or bool(names & TRASHERS))
-        and (Wish.REACTION not in wishes or not names & ATTACKS or "Moat" in names)
+        and (Wish.REACTION not in wishes or not names & ATTACKS or bool(names & REACTIONS))
     )
 
 
@@ -185,7 +230,7 @@ class TestRandomizer:
     def test_ten_cards_of_the_newest_sets(self) -> None:
         kingdom = random_kingdom(1)
         assert len(set(kingdom)) == len(kingdom) == 10
-        assert set(kingdom) <= set(BASE_2E)
+        assert set(kingdom) <= {*BASE_2E, *INTRIGUE_2E}
         assert list(kingdom) == sorted(kingdom)
 
     def test_the_seed_decides(self) -> None:
@@ -193,10 +238,35 @@ class TestRandomizer:
         assert drawn == [random_kingdom(seed) for seed in range(200)]
         assert len(set(drawn)) == 200
 
+    @pytest.mark.parametrize("edition", ["intrigue-1e", "intrigue-2e"])
+    def test_ten_cards_of_intrigue_alone(self, edition: str) -> None:
+        cards = set(kingdom_cards((edition,)))
+        counts: Counter[str] = Counter()
+        for seed in range(130):
+            kingdom = random_kingdom(seed, (edition,))
+            assert len(set(kingdom)) == len(kingdom) == 10
+            counts.update(kingdom)
+        assert set(counts) == cards
+
+    @pytest.mark.parametrize(
+        "sets", [("base-1e", "intrigue-1e"), ("base-2e", "intrigue-2e"), ("intrigue-2e", "base-1e")]
+    )
+    def test_ten_cards_of_two_boxes_together(self, sets: tuple[str, str]) -> None:
+        boxes = [set(kingdom_cards((name,))) for name in sets]
+        counts: Counter[str] = Counter()
+        shares: Counter[int] = Counter()
+        for seed in range(260):
+            kingdom = random_kingdom(seed, sets)
+            assert len(set(kingdom)) == len(kingdom) == 10
+            counts.update(kingdom)
+            shares[len(boxes[0] & set(kingdom))] += 1
+        assert set(counts) == boxes[0] | boxes[1]
+        assert len(shares) > 5, "how many come from each box is left to chance"
+
     def test_every_card_is_drawn_equally_often(self) -> None:
-        counts = Counter(name for seed in range(2600) for name in random_kingdom(seed))
-        assert set(counts) == set(BASE_2E)
-        # 1000 each are expected, with a standard deviation of 25.
+        counts = Counter(name for seed in range(5200) for name in random_kingdom(seed))
+        assert set(counts) == {*BASE_2E, *INTRIGUE_2E}
+        # 1000 each are expected, with a standard deviation of 28.
         assert 880 < min(counts.values()) <= max(counts.values()) < 1120
 
     @pytest.mark.parametrize("wishes", SUBSETS_OF_WISHES)
@@ -219,7 +289,7 @@ class TestRandomizer:
         expected = {ten for ten in combinations(SMALL_POOL, 10) if as_wished(ten, list(Wish))}
         assert len(expected) == 45
         draws = Counter(
-            random_kingdom(seed, banned=leaving(*SMALL_POOL), wishes=list(Wish))
+            random_kingdom(seed, ("base-2e",), banned=leaving(*SMALL_POOL), wishes=list(Wish))
             for seed in range(2250)
         )
         assert set(draws) == expected
@@ -237,6 +307,18 @@ class TestRandomizer:
             kingdom = set(random_kingdom(seed, {"base-1e": 5, "base-2e": 5}))
             assert len(kingdom) == 10
             assert len(kingdom & only_2e) == 5
+
+    @pytest.mark.parametrize(
+        "sets", [("base-1e", "intrigue-1e"), ("base-2e", "intrigue-2e"), ("intrigue-2e", "base-1e")]
+    )
+    def test_five_from_each_of_two_boxes(self, sets: tuple[str, str]) -> None:
+        counts: Counter[str] = Counter()
+        for seed in range(200):
+            kingdom = random_kingdom(seed, dict.fromkeys(sets, 5))
+            counts.update(kingdom)
+            for name in sets:
+                assert len(set(kingdom) & set(kingdom_cards((name,)))) == 5
+        assert set(counts) == {card for name in sets for card in kingdom_cards((name,))}
 
     def test_a_card_of_two_sets_counts_for_the_first(self) -> None:
         only_1e = set(kingdom_cards(("base-1e",))) - set(BASE_2E)
@@ -256,7 +338,9 @@ class TestRandomizer:
 
     def test_required_and_banned(self) -> None:
         for seed in range(100):
-            kingdom = random_kingdom(seed, required=["Witch", "Gardens"], banned=["Moat", "Spy"])
+            kingdom = random_kingdom(
+                seed, ("base-2e",), required=["Witch", "Gardens"], banned=["Moat", "Spy"]
+            )
             assert {"Witch", "Gardens"} <= set(kingdom)
             assert "Moat" not in kingdom
             assert len(set(kingdom)) == 10
@@ -286,15 +370,16 @@ class TestRandomizer:
 
     def test_a_required_attack_brings_its_reaction(self) -> None:
         for seed in range(50):
-            assert "Moat" in random_kingdom(seed, required=["Witch"], wishes=[Wish.REACTION])
+            wishes = [Wish.REACTION]
+            assert "Moat" in random_kingdom(seed, ("base-2e",), required=["Witch"], wishes=wishes)
+            assert REACTIONS & set(random_kingdom(seed, required=["Witch"], wishes=wishes))
 
     def test_a_rare_wish_is_found(self) -> None:
         """Ten cards without any Attack are one kingdom of the 8,008 that can be drawn."""
-        both = ("base-2e", "base-1e")
-        peaceful = sorted(set(kingdom_cards(both)) - ATTACKS - {"Moat"})
+        peaceful = sorted(set(kingdom_cards(BOTH_BASE)) - ATTACKS - {"Moat"})
         banned = ["Moat", *peaceful[10:]]
         for seed in range(5):
-            kingdom = random_kingdom(seed, both, banned=banned, wishes=[Wish.REACTION])
+            kingdom = random_kingdom(seed, BOTH_BASE, banned=banned, wishes=[Wish.REACTION])
             assert kingdom == tuple(peaceful[:10])
 
 
@@ -305,12 +390,12 @@ class TestImpossibleKingdoms:
     )
     def test_a_wish_with_all_its_cards_banned(self, wish: Wish, banned: set[str]) -> None:
         with pytest.raises(ImpossibleTable) as error:
-            random_kingdom(0, banned=banned, wishes=[wish])
+            random_kingdom(0, ("base-2e",), banned=banned, wishes=[wish])
         assert problem(error) == (f"wish-{wish}", {})
 
     def test_a_required_attack_without_any_reaction(self) -> None:
         with pytest.raises(ImpossibleTable) as error:
-            random_kingdom(0, required=["Witch"], banned=["Moat"], wishes=[Wish.REACTION])
+            random_kingdom(0, required=["Witch"], banned=REACTIONS, wishes=[Wish.REACTION])
         assert problem(error) == ("wish-reaction", {})
 
     def test_wishes_that_do_not_fit_together(self) -> None:
@@ -325,7 +410,7 @@ class TestImpossibleKingdoms:
 
     def test_too_few_cards(self) -> None:
         with pytest.raises(ImpossibleTable) as error:
-            random_kingdom(0, banned=BASE_2E[:17])
+            random_kingdom(0, ("base-2e",), banned=BASE_2E[:17])
         assert problem(error) == ("too-few-cards", {"have": 9, "count": 10, "sets": "base-2e"})
         with pytest.raises(ImpossibleTable) as error:
             random_kingdom(0, {"base-1e": 2, "base-2e": 8})
@@ -333,12 +418,12 @@ class TestImpossibleKingdoms:
 
     def test_too_few_cards_beside_required_ones(self) -> None:
         with pytest.raises(ImpossibleTable) as error:
-            random_kingdom(0, required=BASE_2E[:3], banned=BASE_2E[3:20])
+            random_kingdom(0, ("base-2e",), required=BASE_2E[:3], banned=BASE_2E[3:20])
         assert problem(error) == ("too-few-cards", {"have": 9, "count": 10, "sets": "base-2e"})
 
     def test_too_many_required(self) -> None:
         with pytest.raises(ImpossibleTable) as error:
-            random_kingdom(0, required=BASE_2E[:11])
+            random_kingdom(0, ("base-2e",), required=BASE_2E[:11])
         assert problem(error) == (
             "too-many-required",
             {"required": 11, "count": 10, "sets": "base-2e"},
@@ -435,10 +520,10 @@ class TestDraft:
         assert draft.kingdom == tuple(BASE_2E[:10])
 
     def test_impossible_drafts(self) -> None:
-        for players in (1, 7):
+        for players, code in ((1, "player-count"), (7, "too-many-players")):
             with pytest.raises(ImpossibleTable) as error:
                 Draft(players)
-            assert problem(error) == ("player-count", {"players": players})
+            assert problem(error) == (code, {"players": players})
         with pytest.raises(ImpossibleTable) as error:
             Draft(4, first=4)
         assert problem(error) == ("no-such-seat", {"seat": 4, "players": 4})

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pytest
 
 from feodum.cards.base import moat, smithy
-from feodum.engine.card import ACTION, ATTACK, TREASURE, VICTORY, Card
-from tests.scenario_files import CARDS, first_failure
+from feodum.engine.card import (
+    ACTION,
+    ATTACK,
+    CURSE,
+    REACTION,
+    TREASURE,
+    TYPE_NAMES,
+    VICTORY,
+    Card,
+)
+from tests.scenario_files import CARDS, ROOT, first_failure
 
 BONUSES = ("cards", "actions", "buys", "coins", "points")
 TYPE_FLAGS = {
-    ACTION: "is_action",
-    TREASURE: "is_treasure",
-    VICTORY: "is_victory",
-    ATTACK: "is_attack",
+    ACTION: {"is_action": False},
+    TREASURE: {"is_treasure": False},
+    VICTORY: {"is_victory": False},
+    ATTACK: {"is_attack": False},
+    CURSE: {},
+    REACTION: {},
 }
-"""The types that rules ask for. Nothing asks for Curse, nor for Reaction: a card reacts by what it
-does."""
+"""Each type, and what a card without it is not."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +66,10 @@ def mutants(card: Card) -> Iterator[Mutant]:
         if value:
             yield Mutant(card, f"no {name}", {name: 0})
             yield Mutant(card, f"{name} + 1", {name: value + 1})
-    for flag, name in TYPE_FLAGS.items():
+    for flag, changes in TYPE_FLAGS.items():
         if card.types & flag:
-            yield Mutant(card, f"not {name}", {"types": card.types & ~flag, name: False})
+            without: dict[str, object] = {"types": card.types & ~flag, **changes}
+            yield Mutant(card, f"not {TYPE_NAMES[flag]}", without)
     yield Mutant(card, "cost + 1", {"cost": card.cost + 1})
 
 
@@ -75,6 +88,28 @@ def test_every_card_has_mutants(card: Card) -> None:
     """Its effect, its score or at least one bonus is there to be taken away."""
     taken = [mutant for mutant in mutants(card) if mutant.what.startswith("no ")]
     assert taken
+
+
+ONE_STATEMENT = """
+import mutants
+path = mutants.CARDS / "intrigue.py"
+unchanged = mutants.Mutant(path, mutants.UNCHANGED, 0, "baron", "")
+chosen = [m for m in mutants.mutants_of(path) if m.text == {text!r}]
+print(mutants.noticed((chosen or [unchanged])[0])[1])
+"""
+
+
+@pytest.mark.parametrize(("text", "noticed"), [("you.gain(estate)", True), ("", False)])
+def test_the_script_that_deletes_statements(text: str, noticed: bool) -> None:
+    """It notices one that is missing, and nothing else."""
+    done = subprocess.run(
+        [sys.executable, "-c", ONE_STATEMENT.format(text=text)],
+        cwd=ROOT / "scripts",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == str(noticed)
 
 
 def test_unchanged_cards_are_not_noticed() -> None:

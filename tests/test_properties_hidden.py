@@ -22,6 +22,7 @@ from feodum.session.question import question_of
 from feodum.session.view import log_view, view
 from tests.strategies import games, scripts, seeds
 from tests.support import (
+    Pick,
     Script,
     Seeded,
     accepts,
@@ -40,13 +41,17 @@ PUBLIC: Final = frozenset(
         "gain-to-hand",
         "gain-onto-deck",
         "trash",
+        "trash-from-deck",
+        "trash-from-supply",
         "reveal",
         "reveal-hand",
         "set-aside",
         "discard-from-deck",
     )
 )
-PRIVATE: Final = frozenset(("draw", "look", "shuffle"))
+PRIVATE: Final = frozenset(("draw", "look", "shuffle", "put-into-deck"))
+TO_ONE: Final = "pass"
+"""Seen by who gives and who receives."""
 IF_SHOWN: Final = frozenset(("put-on-deck", "put-into-hand"))
 """Public if the cards were shown before they moved."""
 TOP_CARD: Final = frozenset(("discard", "clean-up"))
@@ -119,20 +124,25 @@ def test_two_games_that_differ_in_hidden_cards_look_the_same() -> None:
 def test_an_event_shows_others_only_what_is_public() -> None:
     kinds: Counter[str] = Counter()
 
-    @settings(max_examples=150)
-    @given(games(), scripts(20))
-    def watch(game: Game, script: Script) -> None:
+    def follow(game: Game, pick: Pick) -> None:
         recorder = Recorder()
         position = Position(game, recorder=recorder)
         start = 0
-        for now in positions(position, script, 40):
+        for now in positions(position, pick, 40):
             if now.settled_events > start:
                 kinds.update(event.kind for event in recorder.events[start : now.settled_events])
                 check_events(recorder.events[start : now.settled_events], len(game.players))
                 start = now.settled_events
 
+    @settings(max_examples=150)
+    @given(games(), scripts(20))
+    def watch(game: Game, script: Script) -> None:
+        follow(game, script)
+
     watch()
-    for kind in PUBLIC | PRIVATE | IF_SHOWN | TOP_CARD:
+    for number in range(200):
+        follow(stocked_game(random_table(number), number), Seeded(number))
+    for kind in PUBLIC | PRIVATE | IF_SHOWN | TOP_CARD | {TO_ONE}:
         assert kinds[kind] > 0, kinds
 
 
@@ -156,6 +166,9 @@ def check_event(event: Event, seat: int, shown: Counter[Card], causes: list[Even
         return
     if event.kind in PRIVATE:
         assert not {"cards", "top"} & data.keys()
+    elif event.kind == TO_ONE:
+        assert "top" not in data
+        assert ("cards" in data) == (seat == event.other)
     elif event.kind in IF_SHOWN:
         by = causes[-2].cards[0].key if len(causes) > 1 else ""
         assert "cards" not in data or was_shown or by == SHOWS_WHAT_IT_MOVES

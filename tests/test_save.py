@@ -210,7 +210,7 @@ def add_seat(data: Document) -> None:
         (change_card, "unknown-kingdom-card"),
         (change_set, "unknown-set"),
         (repeat_card, "card-twice"),
-        (add_players, "player-count"),
+        (add_players, "too-many-players"),
         (add_seat, "seat-count"),
     ],
 )

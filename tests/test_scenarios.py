@@ -345,7 +345,7 @@ class TestImpossible:
         ("old", "new", "line", "reason"),
         [
             (BOB_AND_CID, "", 4, "player-count"),
-            (BOB_AND_CID, "".join(f"  P{i}: {{}}\n" for i in range(6)), 4, "player-count"),
+            (BOB_AND_CID, "".join(f"  P{i}: {{}}\n" for i in range(6)), 4, "too-many-players"),
             ("Moat, Sentry]", "Moat, Militia]", 2, "card-twice"),
             ("Moat, Sentry]", "2 Moat]", 2, "card-twice"),
             ("Moat, Sentry]", "Moat, Gold]", 2, "unknown-kingdom-card"),
@@ -379,7 +379,12 @@ class TestSets:
 
 
 def test_every_file_is_found_and_says_where_it_comes_from() -> None:
-    assert {file.partition("/")[0] for file in scenarios()} == {"base", "basic", "rules"}
+    assert {file.partition("/")[0] for file in scenarios()} == {
+        "base",
+        "basic",
+        "intrigue",
+        "rules",
+    }
     assert all(found.source for group in scenarios().values() for found in group)
 
 

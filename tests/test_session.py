@@ -168,7 +168,7 @@ def test_a_bot_answers_in_the_middle_of_a_card() -> None:
 
 def test_a_table_of_bots_plays_at_once() -> None:
     seats = [Seat("A", "basic"), Seat("B", "big-money"), Seat("C", "random")]
-    session = Session(random_table(4, most_players=3), seats, make_bot)
+    session = Session(random_table(12, most_players=3), seats, make_bot)
     assert len(seats) == session.table.players
     assert session.over
     assert session.question is None

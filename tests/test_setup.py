@@ -11,10 +11,14 @@ import pytest
 
 from feodum.cards.base import mine_1e, mine_2e, village
 from feodum.cards.basic import BASIC, copper, estate, province
+from feodum.cards.intrigue import masquerade_2e
 from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.randomizer import random_kingdom
 from feodum.kingdoms.recommended import recommended
 from feodum.kingdoms.sets import SETS, all_cards, kingdom_cards
 from feodum.kingdoms.table import ImpossibleTable, Table, new_game
+from feodum.locales import Locale
+from feodum.locales.problems import describe
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,15 +35,23 @@ BASIC_PILES = {
     "Province": (8, 12, 12, 15, 18),
     "Curse": (10, 20, 30, 40, 50),
 }
-GARDENS_PILE = (8, 12, 12, 12, 12)
+VICTORY_PILE = (8, 12, 12, 12, 12)
 BOTH_EDITIONS = (
     "Bureaucrat Cellar Chapel Council_Room Festival Gardens Laboratory Library Market Militia Mine "
     "Moat Moneylender Remodel Smithy Throne_Room Village Witch Workshop"
 )
+BOTH_INTRIGUES = (
+    "Baron Bridge Conspirator Courtyard Duke Harem Ironworks Masquerade Mining_Village Minion "
+    "Nobles Pawn Shanty_Town Steward Swindler Torturer Trading_Post Upgrade Wishing_Well"
+)
 CARDS = {
     "base-1e": f"{BOTH_EDITIONS} Adventurer Chancellor Feast Spy Thief Woodcutter",
     "base-2e": f"{BOTH_EDITIONS} Artisan Bandit Harbinger Merchant Poacher Sentry Vassal",
+    "intrigue-1e": f"{BOTH_INTRIGUES} Coppersmith Great_Hall Saboteur Scout Secret_Chamber Tribute",
+    "intrigue-2e": f"{BOTH_INTRIGUES} Courtier Diplomat Lurker Mill Patrol Replace Secret_Passage",
 }
+SIZES = {"base-1e": 25, "base-2e": 26, "intrigue-1e": 25, "intrigue-2e": 26}
+VICTORY_CARDS = {"Duke", "Gardens", "Great Hall", "Harem", "Mill", "Nobles"}
 
 
 def problem(error: pytest.ExceptionInfo[Problem]) -> tuple[str, Mapping[str, object]]:
@@ -54,7 +66,7 @@ class TestPiles:
     @pytest.mark.parametrize("edition", CARDS)
     def test_the_cards_of_an_edition(self, edition: str) -> None:
         assert sorted(kingdom_cards((edition,))) == sorted(names(edition))
-        assert len(SETS[edition]) == {"base-1e": 25, "base-2e": 26}[edition]
+        assert len(SETS[edition]) == SIZES[edition]
 
     @pytest.mark.parametrize("edition", CARDS)
     @pytest.mark.parametrize(("i", "players"), list(enumerate(PLAYERS)))
@@ -62,8 +74,8 @@ class TestPiles:
         cards = names(edition)
         game = new_game(Table(tuple(cards), players, (edition,)))
         expected = {name: sizes[i] for name, sizes in BASIC_PILES.items()}
-        expected |= dict.fromkeys(cards, 10)
-        expected["Gardens"] = GARDENS_PILE[i]
+        for name in cards:
+            expected[name] = VICTORY_PILE[i] if name in VICTORY_CARDS else 10
         assert {card.name: count for card, count in game.supply.items()} == expected
 
     def test_only_the_kingdom_and_the_basic_cards(self) -> None:
@@ -143,8 +155,8 @@ class TestFirstPlayer:
 
 
 class TestRefused:
-    @pytest.mark.parametrize("players", [-1, 0, 1, 7])
-    def test_number_of_players(self, players: int) -> None:
+    @pytest.mark.parametrize("players", [-1, 0, 1])
+    def test_too_few_players(self, players: int) -> None:
         with pytest.raises(ImpossibleTable) as error:
             new_game(replace(TABLE, players=players))
         assert problem(error) == ("player-count", {"players": players})
@@ -157,7 +169,7 @@ class TestRefused:
     @pytest.mark.parametrize("name", ["Vilage", "Copper", "Spy", ""])
     def test_what_is_no_kingdom_card_of_the_sets(self, name: str) -> None:
         with pytest.raises(UnknownName) as error:
-            new_game(replace(TABLE, kingdom=("Moat", name)))
+            new_game(Table(("Moat", name), sets=("base-2e",)))
         assert problem(error) == ("unknown-kingdom-card", {"name": name})
         assert sorted(error.value.known) == sorted(names("base-2e"))
 
@@ -165,7 +177,21 @@ class TestRefused:
         with pytest.raises(UnknownName) as error:
             new_game(replace(TABLE, sets=("base-2e", "base-3e")))
         assert problem(error) == ("unknown-set", {"name": "base-3e"})
-        assert error.value.known == ["base-2e", "base-1e"]
+        assert error.value.known == ["base-2e", "intrigue-2e", "intrigue-1e", "base-1e"]
+
+
+class TestTables:
+    @pytest.mark.parametrize("players", [7, 8, 12])
+    def test_seven_players_sit_at_two_tables(self, players: int) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            new_game(replace(TABLE, players=players))
+        assert problem(error) == ("too-many-players", {"players": players})
+        assert "two tables" in describe(error.value, Locale("en"))
+        for size in (players // 2, players - players // 2):
+            kingdom = random_kingdom(size, ("intrigue-1e", "base-1e"))
+            game = new_game(Table(kingdom, size, ("intrigue-1e", "base-1e")))
+            assert len(game.players) == size
+            assert len(game.supply) == 7 + 10
 
 
 class TestVersions:
@@ -176,6 +202,7 @@ class TestVersions:
             (("base-2e",), mine_2e),
             (("base-1e", "base-2e"), mine_1e),
             (("base-2e", "base-1e"), mine_2e),
+            (("intrigue-1e", "base-2e", "base-1e"), mine_2e),
         ],
     )
     def test_the_first_set_listed(self, sets: tuple[str, ...], mine: object) -> None:
@@ -184,14 +211,17 @@ class TestVersions:
         assert game.cards["Mine"] is mine
 
     def test_the_default_is_the_newest(self) -> None:
-        assert next(iter(SETS)) == "base-2e"
-        assert mine_2e in new_game(Table(("Mine",))).supply
+        assert list(SETS)[:2] == ["base-2e", "intrigue-2e"]
+        supply = new_game(Table(("Mine", "Masquerade"))).supply
+        assert mine_2e in supply
+        assert masquerade_2e in supply
 
     def test_cards_of_sets_not_in_use_can_still_be_named(self) -> None:
         cards = all_cards(("base-1e",))
         assert {"Copper", "Sentry", "Spy"} <= set(cards)
         assert cards["Mine"] is mine_1e
-        assert len(cards) == 7 + 32
+        assert cards["Masquerade"] is masquerade_2e
+        assert len(cards) == 7 + 32 + 32
 
 
 class TestEnd:

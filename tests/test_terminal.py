@@ -142,14 +142,15 @@ def test_the_board_fits_the_screen(height: int) -> None:
         assert wanted in board
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(8))
 def test_anything_typed_is_answered_and_never_breaks_the_screen(seed: int) -> None:
     typing = random.Random(seed)
-    sets = ["base-1e", "base-2e"][seed % 2]
+    sets = ["base-1e", "base-2e", "intrigue-1e", "intrigue-2e"][seed % 4]
     typist = Typist(islice_random(typing, 400))
-    options = Options(players=["Ann", "bot:random", "Bob"][: 2 + seed // 3], sets=[sets], seed=seed)
+    options = Options(players=["Ann", "bot:random", "Bob"][: 2 + seed // 4], sets=[sets], seed=seed)
     assert typist.play(options) in (0, 2)
-    assert [line for line in typist.text.splitlines() if cell_len(line) > 80] == []
+    lines = [line.removeprefix("> ") for line in typist.text.splitlines()]
+    assert [line for line in lines if cell_len(line) > 80] == []
 
 
 def islice_random(typing: random.Random, count: int) -> Iterator[str]:
@@ -198,6 +199,67 @@ def to_the_cellar(line: str) -> Iterator[str]:
         yield from ("play cellar", line, "t", "e")
 
 
+INTRIGUE = [
+    *("Courtyard", "Masquerade", "Pawn", "Secret Passage", "Shanty Town"),
+    *("Steward", "Swindler", "Torturer", "Upgrade", "Wishing Well"),
+]
+
+
+def with_intrigue(card: str, asked: str, *lines: str) -> list[str]:
+    """What is on the screen after each of these lines, the first answering this question."""
+    options = Options(players=["Ann", "bot:big-money"], kingdom=INTRIGUE, seed=1)
+    typist = Typist(to_the_question(card, lambda: asked in typist.screens[-1], lines))
+    typist.play(options)
+    found = next(i for i, screen in enumerate(typist.screens) if asked in screen)
+    return [" ".join(screen.split()) for screen in typist.screens[found:]]
+
+
+def to_the_question(card: str, is_asked: Callable[[], bool], lines: Iterable[str]) -> Iterator[str]:
+    """Buy a card and play it, until the question comes up."""
+    for _ in range(10):
+        for line in (f"play {card}", "t", f"buy {card}", "e"):
+            if is_asked():
+                yield from lines
+                return
+            yield line
+
+
+def test_a_place_in_the_deck_is_typed_as_a_number() -> None:
+    lines = ("99", "top", "-1", "1.5", "?", "1")
+    screens = with_intrigue("secret passage", "put 1 card into your deck", "1", *lines)
+    assert re.search(r"how many cards stay above \w+\? 0 is the top, \d+ the bottom", screens[1])
+    assert "1)" not in screens[1].partition("how many cards stay above")[2]
+    for screen in screens[2:6]:
+        assert re.search(r"Type a number from 0, for the top, to \d+, for the bottom", screen)
+    assert "Secret Passage $4" in screens[6]
+    assert re.search(r"put \w+ into your deck", screens[7])
+
+
+def test_a_card_is_named_by_typing_it() -> None:
+    lines = ("zzz", "1", "s", "gold, silver", "2 gold", "throne room")
+    screens = with_intrigue("wishing well", "name a card", *lines)
+    assert "1)" not in screens[0].partition("name a card")[2], "all cards would be too many"
+    assert "no card called zzz" in screens[1]
+    assert "no card called 1" in screens[2]
+    assert "could be: Silver, " in screens[3]
+    for screen in screens[4:6]:
+        assert "Choose exactly one; you named 2" in screen
+    assert re.search(r"reveal \w+; put \w+ onto your deck", screens[6])
+
+
+@pytest.mark.parametrize("line", ["2 4", "2, 4", "+1 action, +$1", "+1 A, +$"])
+def test_several_abilities_in_one_answer(line: str) -> None:
+    lines = ("2", "2 2", "zzz", "gold", "all", line)
+    screens = with_intrigue("pawn", "Pawn: choose 2", *lines)
+    assert "1) +1 Card 2) +1 Action 3) +1 Buy 4) +$1" in screens[0]
+    assert "Choose from 2 to 2; you named 1" in screens[1]
+    assert "cannot be chosen now" in screens[2]
+    for name, screen in (("zzz", screens[3]), ("gold", screens[4])):
+        assert f'"{name}" is none of the choices' in screen
+    assert "you named 4" in screens[5]
+    assert "You play Pawn: +1 Action; +$1" in screens[6]
+
+
 @pytest.mark.parametrize(
     ("line", "told"),
     [
@@ -234,7 +296,7 @@ def test_undo_says_why_not() -> None:
 
 
 def test_a_question_mark_explains() -> None:
-    typist = Typist(["? moat", "?mil", "?", "? 1", "? nothing", "h"])
+    typist = Typist(["? moat", "?mili", "?", "? 1", "? nothing", "h"])
     typist.play(against_bot())
     locale = Locale("en")
     first_words = locale.attribute("moat", "text").splitlines()[-1][:40]

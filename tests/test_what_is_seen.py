@@ -103,6 +103,21 @@ def test_of_cellars_discards_others_see_the_number_and_the_top_one() -> None:
     assert game.events(ANN, "discard")[0]["cards"] == ["estate", "copper", "duchy"]
 
 
+def secret_chamber(hand: str) -> Watched:
+    ann = f"hand: [Secret Chamber, {hand}]"
+    return Watched(ann, "", "Ann: play Secret Chamber", f"Ann: {hand}", sets="intrigue-1e")
+
+
+def test_of_secret_chambers_discards_others_see_the_number_and_the_top_one() -> None:
+    game = secret_chamber("Estate, Copper, Duchy")
+    for seat in (BOB, CID):
+        (seen,) = game.events(seat, "discard")
+        assert seen == {"depth": 1, "kind": "discard", "seat": ANN, "count": 3, "top": "duchy"}
+        assert game.player(seat, ANN)["discard_top"] == "duchy"
+    assert same_for((BOB, CID), game, secret_chamber("Gold, Curse, Duchy"))
+    assert game.events(ANN, "discard")[0]["cards"] == ["estate", "copper", "duchy"]
+
+
 def militia(hand: str, answer: str) -> Watched:
     return Watched("hand: [Militia]", f"hand: [{hand}]", "Ann: play Militia", f"Bob: {answer}")
 
@@ -277,6 +292,75 @@ def test_a_card_put_onto_the_deck_from_hand_or_discard_pile_is_seen_by_its_owner
         assert game("Gold").events(ANN, "put-on-deck")[0]["cards"] == ["gold"]
 
 
+def scout(order: str) -> Watched:
+    ann = "hand: [Scout], deck: [Gold, Silver, Estate, Copper, Duchy]"
+    return Watched(ann, "", "Ann: play Scout", f"Ann: {order}", sets="intrigue-1e")
+
+
+def test_the_order_of_cards_put_back_by_scout_is_seen_by_its_owner_only() -> None:
+    game = scout("Silver, Copper, Gold")
+    for seat in SEATS:
+        assert game.events(seat, "reveal")[0]["cards"] == ["gold", "silver", "estate", "copper"]
+        assert game.events(seat, "put-into-hand")[0]["cards"] == ["estate"]
+    assert game.events(ANN, "put-on-deck")[0]["cards"] == ["silver", "copper", "gold"]
+    assert game.events(BOB, "put-on-deck") == [
+        {"depth": 1, "kind": "put-on-deck", "seat": ANN, "count": 3}
+    ]
+    other = scout("Gold, Silver, Copper")
+    assert same_for((BOB, CID), game, other)
+    assert not same_for((ANN,), game, other)
+
+
+def test_a_card_put_into_the_deck_and_its_place_are_seen_by_its_owner_only() -> None:
+    def secret_passage(card: str, above: int) -> Watched:
+        ann = f"hand: [Secret Passage, {card}], deck: [2 Copper, 3 Silver]"
+        answers = ("Ann: play Secret Passage", f"Ann: {card}", f"Ann: {above}")
+        return Watched(ann, "", *answers, sets="intrigue-2e")
+
+    game = secret_passage("Gold", 0)
+    assert game.events(ANN, "put-into-deck")[0]["cards"] == ["gold"]
+    assert same_for((BOB, CID), game, secret_passage("Estate", 0))
+    assert same_for((BOB, CID), game, secret_passage("Gold", 3))
+
+
+def masquerade(ann: str, bob: str) -> Watched:
+    """Ann passes to Bob, Bob to Cid, Cid a Curse to Ann."""
+    return Watched(
+        f"hand: [Masquerade, {ann}], deck: [2 Silver]",
+        f"hand: [2 Copper, {bob}]",
+        "Ann: play Masquerade",
+        f"Ann: {ann}",
+        f"Bob: {bob}",
+        sets="intrigue-1e",
+    )
+
+
+def test_a_passed_card_is_seen_by_giver_and_receiver_only() -> None:
+    game = masquerade("Gold", "Estate")
+    passed = {(ANN, BOB): "gold", (BOB, CID): "estate", (CID, ANN): "curse"}
+    for seat in SEATS:
+        found = game.events(seat, "pass")
+        assert [(event["seat"], event["other"]) for event in found] == list(passed)
+        for event in found:
+            known = seat in (event["seat"], event["other"])
+            card = passed[event["seat"], event["other"]]
+            assert event.get("cards") == ([card] if known else None)
+            assert event["count"] == 1
+    assert same_for((CID,), game, masquerade("Duchy", "Estate"))
+    assert same_for((ANN,), game, masquerade("Gold", "Duchy"))
+    assert not same_for((BOB,), game, masquerade("Duchy", "Estate"))
+    assert not same_for((CID,), game, masquerade("Gold", "Duchy"))
+
+
+def test_nobody_sees_what_is_to_be_passed_before_all_have_chosen() -> None:
+    def chosen(card: str) -> Watched:
+        ann = f"hand: [Masquerade, {card}], deck: [2 Silver]"
+        bob = "hand: [Copper, Estate]"
+        return Watched(ann, bob, "Ann: play Masquerade", f"Ann: {card}", sets="intrigue-1e")
+
+    assert same_for((BOB, CID), chosen("Gold"), chosen("Curse"))
+
+
 def test_a_card_set_aside_by_library_is_seen_by_all() -> None:
     ann = "hand: [Library, 5 Copper], deck: [Moat, Village, Gold]"
     game = Watched(ann, "", "Ann: play Library", "Ann: yes")
@@ -317,13 +401,55 @@ REVEALS = {
         ["Ann: play Militia", "Bob: Moat"],
         [(BOB, ["moat"])],
     ),
+    "Secret Chamber": (
+        "hand: [Militia]",
+        "hand: [Secret Chamber, 3 Copper], deck: [2 Copper]",
+        ["Ann: play Militia", "Bob: Secret Chamber", "Bob: 2 Copper", "Bob: pass"],
+        [(BOB, ["secret-chamber"])],
+    ),
+    "Diplomat": (
+        "hand: [Militia]",
+        "hand: [Diplomat, 4 Copper], deck: [2 Copper]",
+        ["Ann: play Militia", "Bob: Diplomat", "Bob: 3 Copper"],
+        [(BOB, ["diplomat"])],
+    ),
+    "Tribute": (
+        "hand: [Tribute]",
+        "deck: [Gold, Village, Copper]",
+        ["Ann: play Tribute"],
+        [(BOB, ["gold", "village"])],
+    ),
+    "Saboteur": (
+        "hand: [Saboteur]",
+        "deck: [Estate, Gold, Copper]",
+        ["Ann: play Saboteur", "Bob: none"],
+        [(BOB, ["estate"]), (BOB, ["gold"])],
+    ),
+    "Wishing Well": (
+        "hand: [Wishing Well], deck: [Copper, Gold]",
+        "",
+        ["Ann: play Wishing Well", "Ann: Silver"],
+        [(ANN, ["gold"])],
+    ),
+    "Patrol": (
+        "hand: [Patrol], deck: [3 Copper, Gold, 3 Estate]",
+        "",
+        ["Ann: play Patrol"],
+        [(ANN, ["gold", "estate", "estate", "estate"])],
+    ),
+    "Courtier": (
+        "hand: [Courtier, Gold]",
+        "",
+        ["Ann: play Courtier"],
+        [(ANN, ["gold"])],
+    ),
 }
 
 
 @pytest.mark.parametrize("name", REVEALS)
 def test_revealed_cards_are_seen_by_all(name: str) -> None:
     ann, bob, answers, revealed = REVEALS[name]
-    game = Watched(ann, bob, *answers, sets="base-1e, base-2e")
+    game = Watched(ann, bob, *answers, sets="base-1e, base-2e, intrigue-1e, intrigue-2e")
     for seat in SEATS:
         found = [(event["seat"], event["cards"]) for event in game.events(seat, "reveal")]
         assert found == revealed
@@ -349,6 +475,19 @@ def test_bureaucrat_shows_the_victory_card_or_the_hand_without_one() -> None:
         ]
     other = Watched("hand: [Bureaucrat]", "hand: [Estate, 2 Silver]", *bureaucrat)
     assert same_for((ANN, CID), with_one, other)
+
+
+def test_shanty_town_shows_the_hand() -> None:
+    def shanty_town(hand: str) -> Watched:
+        ann = f"hand: [Shanty Town, {hand}], deck: [Curse, Duchy]"
+        return Watched(ann, "", "Ann: play Shanty Town", sets="intrigue-1e")
+
+    for hand, cards in (("Gold, Estate", ["gold", "estate"]), ("Gold, Pawn", ["gold", "pawn"])):
+        game = shanty_town(hand)
+        for seat in SEATS:
+            (shown,) = game.events(seat, "reveal-hand")
+            assert (shown["seat"], shown["cards"]) == (ANN, cards)
+    assert shanty_town("Gold, Estate").events(BOB, "draw")[0]["count"] == 2
 
 
 def test_options_are_seen_by_who_is_asked_only() -> None:

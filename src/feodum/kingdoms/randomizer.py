@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
     from feodum.engine.card import Card
 
-TRASHERS: Final = frozenset({"Chapel", "Mine", "Moneylender", "Remodel", "Sentry"})
+TRASHERS: Final = frozenset(
+    {
+        *("Chapel", "Masquerade", "Mine", "Moneylender", "Remodel", "Replace"),
+        *("Sentry", "Steward", "Trading Post", "Upgrade"),
+    }
+)
 """The cards that trash cards from the hand or deck of the player who plays them."""
 
 

@@ -116,7 +116,9 @@ def find_mouse(table: Table) -> Card:
 
 
 def check_players(players: int) -> None:
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+    if players > MOST_PLAYERS:
+        raise ImpossibleTable("too-many-players", players=players)
+    if players < FEWEST_PLAYERS:
         raise ImpossibleTable("player-count", players=players)
 
 

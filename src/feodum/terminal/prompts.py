@@ -24,6 +24,8 @@ NUMBERS: Final = re.compile(r"\d+(\s+\d+)*")
 COMMANDS: Final = ("treasures", "end", "buy-phase", "undo", "explain", "log", "help", "quit")
 TYPED: Final = ("place", "name")
 """Kinds of questions whose many options are not listed."""
+WITHOUT_CARDS: Final = ("abilities", "yes-no")
+"""Kinds of questions that no card answers."""
 SHORTCUTS: Final = {"treasures": "play treasures", "end": "end turn", "buy-phase": "end actions"}
 """Commands that are moves."""
 
@@ -206,6 +208,8 @@ class Prompt:
         return ("0", "none", self.locale.text("choice-none").casefold())
 
     def read_part(self, part: str) -> list[str]:
+        if self.question.kind == "place":
+            return [self.place(part)]
         if self.question.kind not in TYPED and NUMBERS.fullmatch(part):
             return [self.by_number(int(number[:6])) for number in part.split()]
         counted = COUNTED.fullmatch(part)
@@ -221,6 +225,12 @@ class Prompt:
         if not 1 <= number <= len(self.options):
             raise Problem("error-number", number=str(number), most=len(self.options))
         return self.options[number - 1].answer
+
+    def place(self, typed: str) -> str:
+        most = len(self.options) - 1
+        if not typed.isdecimal() or int(typed[:6]) > most:
+            raise Problem("error-place", most=most)
+        return str(int(typed))
 
     def by_name(self, name: str) -> str:
         matches = self.matches(name)
@@ -241,6 +251,8 @@ class Prompt:
 
     def not_offered(self, name: str) -> str:
         """A move or card that exists but is no choice now: the session will say why not."""
+        if self.question.kind in WITHOUT_CARDS:
+            raise Problem("error-no-choice", name=name)
         if self.question.kind != "turn":
             return self.find_card(name)
         if name.casefold() in SHORTCUTS.values():

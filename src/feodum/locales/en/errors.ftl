@@ -50,6 +50,7 @@ undo-seen = Not taken back: new cards have been seen since then.
 ## Tables
 
 player-count = A table seats 2 to 6 players, not { $players }.
+too-many-players = A table seats 2 to 6 players, not { $players }. Sit down at two tables, each with a kingdom of its own.
 seat-count = { $seats } seats do not fit a table of { $players } players.
 card-twice = { $card } is named twice.
 no-such-seat = There is no seat { $seat } at a table of { $players } players.
