@@ -16,7 +16,7 @@ from zipfile import ZipFile
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.programs import JOBS, Program, alternate, compiled_feodum
+from benchmarks.programs import Program, alternate, compiled_feodum
 from scripts.compiled_env import ROOT
 
 SCRIPT = Path("benchmarks") / "feodum_jobs.py"
@@ -33,13 +33,14 @@ def compare(revision: str, rounds: int, scale: float) -> int:
         unpack(revision, folder / "tree")
         now = replace(compiled_feodum(), name="this tree")
         base = build(folder, revision, now)
+        now = replace(now, games=base.games)
         measured = alternate([now, base], rounds, scale)
     title = f"Games per second, medians of {rounds} runs"
     table = Table(title=title, title_justify="left")
     table.add_column("job")
     for text in (revision, "this tree", "ratio", "middle half of the runs"):
         table.add_column(text, justify="right")
-    for job in JOBS:
+    for job in base.games:
         old, new = measured[job, base.name], measured[job, now.name]
         ratios = [b / a for a, b in zip(old.rates(), new.rates(), strict=True)]
         low, _, high = quantiles(ratios, n=4)
@@ -82,4 +83,13 @@ def build(folder: Path, revision: str, like: Program) -> Program:
     with ZipFile(wheel) as content:
         content.extractall(site)
     variables = {"PYTHONPATH": str(site)}
-    return replace(like, name=revision, tree=folder / "tree", variables=variables)
+    tree = folder / "tree"
+    return replace(
+        like, name=revision, tree=tree, variables=variables, games=known_jobs(tree, like.games)
+    )
+
+
+def known_jobs(tree: Path, games: dict[str, int]) -> dict[str, int]:
+    """The jobs that a tree has, out of these."""
+    script = (tree / SCRIPT).read_text()
+    return {job: count for job, count in games.items() if f'"{job}": lambda' in script}

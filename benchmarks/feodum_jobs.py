@@ -9,10 +9,12 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from feodum._build import COMPILED
-from feodum.bots.benchmark import KINGDOM, Engine
+from feodum.bots.basic import Basic
+from feodum.bots.benchmark import KINGDOM, MENAGERIE_KINGDOM, MENAGERIE_LANDSCAPES, Engine
 from feodum.bots.big_money import BigMoney
 from feodum.engine.card import PLAY, Answer, Move
 from feodum.engine.decision import TURN, Agent, Decision
@@ -54,12 +56,18 @@ JOBS: Final[dict[str, Callable[[], list[Agent]]]] = {
     "A": lambda: [BigMoney(), BigMoney()],
     "B": lambda: [BigMoney(SMITHIES), BigMoney()],
     "C": lambda: [Engine(), Engine()],
+    "D": lambda: [Basic(), Basic()],
 }
+PLAIN: Final = Table(KINGDOM)
+TABLES: Final = {"D": Table(MENAGERIE_KINGDOM, landscapes=MENAGERIE_LANDSCAPES)}
+"""The tables of the jobs that have one of their own."""
+COUNTING: Final = ("C", "D")
+"""The jobs that play many cards."""
 
 
-def play(bots: list[Agent], games: int, seed: int) -> Tally:
+def play(bots: list[Agent], games: int, seed: int, table: Table = PLAIN) -> Tally:
     """Play games between bots that remember nothing; each goes first equally often."""
-    table = Table(KINGDOM, len(bots))
+    table = replace(table, players=len(bots))
     makers = [lambda _seed, bot=bot: bot for bot in bots]
     return play_batch(table, makers, seed, 0, games, MOST_TURNS)
 
@@ -67,16 +75,17 @@ def play(bots: list[Agent], games: int, seed: int) -> Tally:
 def cards_played(job: str, seed: int) -> float:
     """The cards that all players play in a game of a job."""
     counters = [Counter(bot) for bot in JOBS[job]()]
-    play([*counters], COUNTED, seed)
+    play([*counters], COUNTED, seed, TABLES.get(job, PLAIN))
     return sum(counter.played for counter in counters) / COUNTED
 
 
 def run(job: str, games: int, seed: int) -> dict[str, object]:
     bots = JOBS[job]()
-    play(bots, WARM_UP, seed)
+    table = TABLES.get(job, PLAIN)
+    play(bots, WARM_UP, seed, table)
     started = time.perf_counter()
     started_cpu = time.process_time()
-    tally = play(bots, games, seed)
+    tally = play(bots, games, seed, table)
     cpu_seconds = time.process_time() - started_cpu
     seconds = time.perf_counter() - started
     return {
@@ -90,7 +99,7 @@ def run(job: str, games: int, seed: int) -> dict[str, object]:
         "turns_standard_error": tally.turns.error,
         "wins": list(tally.wins),
         "ties": tally.ties[0],
-        "cards_played": cards_played(job, seed) if job == "C" else None,
+        "cards_played": cards_played(job, seed) if job in COUNTING else None,
     }
 
 

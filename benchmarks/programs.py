@@ -18,7 +18,9 @@ from rich.progress import Progress
 from scripts.compiled_env import ROOT, compiled_python
 
 FEODUM_JOBS = "benchmarks.feodum_jobs"
-JOBS = ("A", "B", "C")
+COMPARED = ("A", "B", "C")
+"""The jobs that pyminion plays, too."""
+JOBS = (*COMPARED, "D")
 PYMINION_ENV = ROOT / ".venv-pyminion"
 REQUIREMENTS = ROOT / "benchmarks" / "requirements-pyminion.txt"
 
@@ -48,7 +50,7 @@ class Program:
     python: Path
     module: str
     games: dict[str, int]
-    """How many games of each job take about a second."""
+    """The jobs it plays, and how many games of each take about a second."""
     compiled: bool | None = None
     tree: Path = ROOT
     variables: dict[str, str] = field(default_factory=dict)
@@ -77,12 +79,12 @@ class Program:
 
 
 def compiled_feodum() -> Program:
-    games = {"A": 30_000, "B": 25_000, "C": 5_000}
+    games = {"A": 30_000, "B": 25_000, "C": 5_000, "D": 1_500}
     return Program("compiled", compiled_python(), FEODUM_JOBS, games, True)
 
 
 def uncompiled_feodum() -> Program:
-    games = {"A": 3_000, "B": 2_500, "C": 500}
+    games = {"A": 3_000, "B": 2_500, "C": 500, "D": 200}
     return Program("uncompiled", Path(sys.executable), FEODUM_JOBS, games, False)
 
 
@@ -157,12 +159,19 @@ Measured = dict[tuple[str, str], Series]
 def alternate(programs: Iterable[Program], rounds: int, scale: float) -> Measured:
     """Let the programs take turns, round by round, so that whatever slows one slows all."""
     programs = list(programs)
-    measured: Measured = {(job, program.name): Series() for job in JOBS for program in programs}
+    measured: Measured = {
+        (job, program.name): Series()
+        for job in JOBS
+        for program in programs
+        if job in program.games
+    }
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=rounds * len(measured))
         for number in range(rounds):
             for job in JOBS:
                 for program in programs if number % 2 == 0 else reversed(programs):
+                    if job not in program.games:
+                        continue
                     text = f"round {number + 1} of {rounds}: {job} {program.name}"
                     progress.update(task, description=text)
                     run = program.run(job, 1 + number, scale)

@@ -24,6 +24,8 @@ from rich.progress import track
 ROOT: Final = Path(__file__).parents[1]
 CARDS: Final = ROOT / "src" / "feodum" / "cards"
 SCENARIOS: Final = ROOT / "scenarios"
+WAY: Final = "way-of-the-"
+"""How the files of Ways begin; the cards' module leaves this out."""
 UNCHANGED: Final = -1
 TIME_LIMIT: Final = 30
 """Seconds after which a mutant that goes round in circles counts as noticed."""
@@ -86,6 +88,7 @@ def scenario_files() -> dict[str, list[yaml.Node]]:
     found: dict[str, list[yaml.Node]] = {}
     for path in sorted(SCENARIOS.rglob("*.yaml")):
         text = path.read_text(encoding="utf-8")
+        assert path.stem not in found, path
         found[path.stem] = [node for node in yaml.compose_all(text, yaml.SafeLoader) if node]
     return found
 
@@ -132,7 +135,7 @@ def run_scenarios(mutant: Mutant) -> None:
     load = importlib.import_module("feodum.scenarios.load")
     run = importlib.import_module("feodum.scenarios.run")
     card = mutant.inside.replace("_", "-")
-    for stem in sorted(FILES, key=lambda stem: not card.startswith(stem)):
+    for stem in sorted(FILES, key=lambda stem: not card.startswith(stem.removeprefix(WAY))):
         for node in FILES[stem]:
             run.run(load.Reader().scenario(node))
 

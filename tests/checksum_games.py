@@ -14,25 +14,34 @@ from typing import Final
 from feodum._build import COMPILED
 from feodum.engine.card import Answer
 from feodum.engine.decision import TURN, Agent, Decision
+from feodum.engine.game import Game
 from feodum.engine.log import Recorder
 from feodum.engine.random import Random
 from feodum.engine.state import state
 from feodum.kingdoms.randomizer import random_kingdom
+from feodum.kingdoms.sets import landscapes
 from feodum.kingdoms.table import Table, new_game
 
 EDITIONS: Final = (
     ("base-2e",),
-    ("intrigue-1e",),
-    ("base-1e",),
+    ("menagerie",),
+    ("base-1e", "intrigue-1e"),
     ("intrigue-2e",),
-    ("base-2e", "intrigue-2e"),
-    ("intrigue-1e", "base-1e"),
-    ("base-1e", "base-2e", "intrigue-1e", "intrigue-2e"),
-    ("intrigue-2e", "intrigue-1e", "base-2e", "base-1e"),
+    ("base-2e", "intrigue-2e", "menagerie"),
+    ("menagerie", "intrigue-1e", "base-1e"),
+    ("base-1e", "base-2e", "intrigue-1e", "intrigue-2e", "menagerie"),
+    ("menagerie", "intrigue-2e", "intrigue-1e", "base-2e", "base-1e"),
 )
+LANDSCAPES: Final = (0, 1, 2, 2)
+"""How many there are, where the sets have any."""
+MOST_TURNS: Final = 60
+CLONED: Final = 50
+"""After one decision in so many a copy goes on instead of the game."""
 HOT_MODULES: Final = (
     *("engine.game", "engine.player", "engine.random"),
-    *("cards.base", "cards.intrigue"),
+    *("engine.windows", "engine.play", "engine.effects", "engine.copying"),
+    *("cards.base", "cards.intrigue", "cards.menagerie"),
+    *("cards.menagerie_events", "cards.menagerie_ways"),
 )
 
 
@@ -70,6 +79,9 @@ class Witness(Agent):
             # The last moves end the phase and the turn: the others come up more often without them.
             most = len(moves) if self.below(4) == 0 or len(moves) < 3 else len(moves) - 2
             return moves[self.below(most)].alone
+        if decision.one_name:
+            name = decision.candidates[self.below(len(decision.candidates))]
+            return (name,) * self.below(decision.candidates.count(name) + 1)
         count = decision.least + self.below(decision.most - decision.least + 1)
         if decision.all_or_none and count < decision.most:
             count = 0
@@ -80,21 +92,38 @@ class Witness(Agent):
         return int(self.random.below(n))
 
 
+def random_landscapes(seed: int, sets: tuple[str, ...]) -> tuple[str, ...]:
+    random = Random(seed ^ 0x1A2D)
+    known = list(landscapes(sets))
+    count = LANDSCAPES[random.below(len(LANDSCAPES))] if known else 0
+    return tuple([known.pop(random.below(len(known))) for _ in range(count)])
+
+
 def game_checksum(seed: int) -> tuple[int, int]:
     """The checksum of a game, and how many decisions it took."""
     sets = EDITIONS[seed % len(EDITIONS)]
-    players = 2 + seed // len(EDITIONS) % 3
-    game = new_game(Table(random_kingdom(seed, sets), players, sets, seed))
+    players = 2 + seed // len(EDITIONS) % 5
+    kingdom = random_kingdom(seed, sets)
+    game = new_game(Table(kingdom, players, sets, seed, None, random_landscapes(seed, sets)))
     witness = Witness(seed)
     game.agents = [witness] * players
     if seed // len(EDITIONS) % 2:
         game.log = Recorder()
-    while not game.over:
+    while not game.over and game.current.turns < MOST_TURNS:
         game.step()
+        if witness.decisions % CLONED == 0:
+            game = copy_of(game, witness)
     witness.take_down(state(game), [player.seat for player in game.winners()], game.scores())
     if game.log is not None:
         witness.take_down([event.as_seen_by(0) for event in game.log.events])
     return witness.checksum, witness.decisions
+
+
+def copy_of(game: Game, agent: Agent) -> Game:
+    copy = game.clone()
+    copy.agents = [agent] * len(copy.players)
+    copy.log = game.log
+    return copy
 
 
 def assert_build(wanted: str) -> None:

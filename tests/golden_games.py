@@ -1,4 +1,5 @@
-"""Golden games: short recorded games, each in readable text, that show one card at work.
+"""Golden games: short recorded games, each in readable text, that show one card,
+Event or Way at work.
 
 A file holds the table, every decision with its answer, and all that came of it, hidden cards
 included. It is replayed from the answers it holds.
@@ -8,189 +9,84 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
-from feodum.engine.card import PASS, YES, Answer, Card, Choice, Move
-from feodum.engine.decision import CARDS, NAME, NEXT, TURN, YES_NO, Agent, Decision
-from feodum.engine.log import Event, Recorder
+from feodum.cards.menagerie import horse
+from feodum.engine.card import PASS, YES, Answer, Card, Choice, Event, Move, Source, Way
+from feodum.engine.decision import CARDS, NAME, NEXT, TURN, WAY, YES_NO, Agent, Decision
+from feodum.engine.log import Event as Happening
+from feodum.engine.log import Recorder
 from feodum.engine.notation import read_answer, write_answer, write_names
 from feodum.engine.position import Position
 from feodum.engine.random import Random
-from feodum.kingdoms.sets import SETS, all_cards
+from feodum.kingdoms.sets import SETS, all_cards, landscapes
 from feodum.kingdoms.table import KINGDOM_SIZE, Table, new_game
 from feodum.session.view import points
+from tests.golden_signs import BONUSES, events_of, shown, wanted
 
 FOLDER: Final = Path(__file__).parent / "golden"
 LONGEST: Final = 150
 MOST_TURNS: Final = 40
 SEEDS: Final = 400
-BONUSES: Final = ("actions", "buys", "coins")
-
-SHOWS: Final[dict[str, tuple[str, ...]]] = {
-    "adventurer": ("reveal", "put-into-hand", "discard"),
-    "artisan": ("gain-to-hand", "put-on-deck"),
-    "baron": ("discard", "coins", "gain"),
-    "bandit": ("gain", "reveal", "trash", "discard"),
-    "bridge": ("bought for less",),
-    "bureaucrat": ("gain-onto-deck", "put-on-deck"),
-    "cellar": ("discard", "draw"),
-    "chancellor": ("deck-into-discard",),
-    "chapel": ("trash",),
-    "conspirator": ("draw", "actions"),
-    "coppersmith": ("more for Copper",),
-    "council-room": ("draw by another",),
-    "courtier": ("reveal", "actions", "coins", "gain"),
-    "courtyard": ("put-on-deck",),
-    "diplomat": ("actions", "reveal as a Reaction"),
-    "feast": ("trash", "gain"),
-    "harbinger": ("put-on-deck",),
-    "ironworks": ("gain", "actions", "coins", "draw"),
-    "library": ("look", "set-aside", "put-into-hand", "discard"),
-    "lurker": ("trash-from-supply", "gain"),
-    "masquerade-1e": ("pass", "pass by another", "trash"),
-    "masquerade-2e": ("pass", "pass by another", "trash"),
-    "merchant": ("more for Silver",),
-    "militia": ("discard",),
-    "mill": ("discard", "coins"),
-    "mine-1e": ("trash", "gain-to-hand"),
-    "mine-2e": ("trash", "gain-to-hand"),
-    "mining-village": ("trash", "coins"),
-    "minion": ("coins", "discard", "draw", "discard by another", "draw by another"),
-    "moat": ("draw", "reveal as a Reaction"),
-    "moneylender-1e": ("trash", "coins"),
-    "moneylender-2e": ("trash", "coins"),
-    "nobles": ("draw", "actions"),
-    "patrol": ("reveal", "put-into-hand", "put-on-deck"),
-    "pawn": ("draw", "actions", "buys", "coins"),
-    "poacher": ("discard",),
-    "remodel": ("trash", "gain"),
-    "replace": ("trash", "gain", "put-on-deck", "gain by another"),
-    "saboteur": ("reveal by another", "trash by another", "gain by another", "discard by another"),
-    "scout": ("reveal", "put-into-hand", "put-on-deck"),
-    "secret-chamber": ("discard", "coins", "reveal as a Reaction"),
-    "secret-passage": ("put-into-deck",),
-    "sentry": ("look", "trash", "discard", "put-on-deck"),
-    "shanty-town": ("reveal-hand", "draw"),
-    "spy": ("reveal", "discard", "put-on-deck"),
-    "steward": ("draw", "coins", "trash"),
-    "swindler": ("trash-from-deck by another", "gain by another"),
-    "thief": ("reveal", "trash", "discard", "gain"),
-    "throne-room-1e": ("play", "play again"),
-    "throne-room-2e": ("play", "play again"),
-    "torturer": ("discard by another", "gain-to-hand by another"),
-    "trading-post": ("trash", "gain-to-hand"),
-    "tribute": ("reveal by another", "discard by another", "actions", "coins", "draw"),
-    "upgrade": ("trash", "gain"),
-    "vassal": ("discard-from-deck", "play"),
-    "wishing-well": ("reveal", "put-into-hand", "put-on-deck"),
-    "witch": ("gain",),
-    "workshop": ("gain",),
-}
-"""What must be seen to come of a card, beyond its plain bonuses."""
+BASIC_SET: Final = "base-2e"
+"""Where a basic card is shown."""
+SETS_FOR_LANDSCAPES: Final = ("base-2e", "menagerie")
 
 COMPANIONS: Final = {
+    "alliance": "Gold",
+    "animal-fair": "Black Cat",
+    "black-cat": "Estate",
     "conspirator": "Wishing Well",
+    "destrier": "Supplies",
     "diplomat": "Swindler",
     "duke": "Duchy",
+    "enclave": "Gold",
+    "falconer": "Supplies",
+    "horse": "Sleigh",
+    "hostelry": "Groom",
+    "invest": "Village",
+    "kiln": "Silver",
+    "mastermind": "Snowy Village",
     "merchant": "Silver",
     "moat": "Militia",
     "poacher": "Estate",
+    "populate": "Gold",
+    "reap": "Gold",
     "secret-chamber": "Swindler",
+    "transport": "Village",
     "vassal": "Village",
+    "village-green": "Hunting Lodge",
+    "wayfarer": "Supplies",
 }
 """What the players want beside the card, where it needs something to work on."""
 
-PLAYED_BEFORE: Final = "Wishing Well"
-"""The companion that is of use only before the card."""
+BOUGHT_BEFORE: Final = {
+    "commerce": "Desperation",
+    "delay": "Smithy",
+    "enhance": "Village",
+    "march": "Village",
+    "toil": "Smithy",
+}
+"""Likewise, but of use only before it."""
+
+KEEPS_ACTIONS: Final = ("Delay", "Enhance", "Toil")
+"""What needs Actions in hand, so that none is played before."""
+
+PLAYED_BEFORE: Final = ("Wishing Well",)
+"""The companions that are of use only before the card."""
+
+GAINED: Final = ("Hostelry",)
+"""What is gained whenever it can be: it is of use in the Action phase."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """A table, the card it is about, and the answers."""
+    """A table, what it is about, and the answers."""
 
-    card: Card
+    source: Source
     table: Table
     answers: list[str]
-
-
-# ---- what came of a card
-
-
-def shown(card: Card, position: Position) -> set[str]:
-    """What has been seen to come of a card so far."""
-    found: set[str] = set()
-    events = events_of(position)
-    for i, event in enumerate(events):
-        if event.kind == "play" and event.cards == [card]:
-            found.add("played")
-            found.update(consequences(event, events[i + 1 :]))
-        elif event.kind.startswith("gain") and event.cards == [card]:
-            found.add("gained")
-        elif event.kind == "reveal" and event.cards == [card] and event.depth:
-            found.add("reveal as a Reaction")
-        if event.kind == "play" and coins_of(events, i) > event.cards[0].coins:
-            found.add(f"more for {event.cards[0].name}")
-    if bought_for_less(events):
-        found.add("bought for less")
-    if any(points(player).get(card.key) for player in position.game.players):
-        found.add("scored")
-    return found
-
-
-def coins_of(events: list[Event], i: int) -> int:
-    """How many coins came of a play, directly."""
-    depth = events[i].depth + 1
-    caused = takewhile(lambda event: event.depth >= depth, events[i + 1 :])
-    return sum(event.number for event in caused if event.kind == "coins" and event.depth == depth)
-
-
-def bought_for_less(events: list[Event]) -> bool:
-    """Whether the cards bought in a turn should have cost more coins than there were."""
-    coins = 0
-    for event in events:
-        if event.kind == "turn":
-            coins = 0
-        elif event.kind == "coins":
-            coins += event.number
-        elif event.kind == "buy":
-            coins -= event.cards[0].cost
-        if coins < 0:
-            return True
-    return False
-
-
-def consequences(play: Event, later: list[Event]) -> Iterator[str]:
-    """What the playing of a card led to, directly."""
-    plays = 0
-    for event in takewhile(lambda event: event.depth > play.depth, later):
-        if event.depth > play.depth + 1:
-            continue
-        yield event.kind
-        if event.seat != play.seat:
-            yield f"{event.kind} by another"
-        plays += event.kind == "play"
-        if plays == 2:
-            yield "play again"
-
-
-def wanted(card: Card) -> set[str]:
-    """What a golden game of this card has to show."""
-    if not card.is_action and not card.is_treasure:
-        return {"gained", "scored"}
-    found = {"played", *SHOWS.get(card.key, ())}
-    found.update(bonus for bonus in BONUSES if getattr(card, bonus))
-    if card.cards:
-        found.add("draw")
-    if card.points:
-        found.add("scored")
-    return found
-
-
-def events_of(position: Position) -> list[Event]:
-    assert position.recorder is not None
-    return position.recorder.events
 
 
 # ---- the text
@@ -200,9 +96,11 @@ def write(record: Record, position: Position) -> str:
     """The whole game as text."""
     table = record.table
     lines = [
-        f"card: {record.card.key}",
+        f"{word_for(record.source)}: {record.source.key}",
         f"sets: {', '.join(table.sets)}",
         f"kingdom: {', '.join(table.kingdom)}",
+        *([f"landscapes: {', '.join(table.landscapes)}"] if table.landscapes else []),
+        *([f"mouse: {table.mouse}"] if table.mouse else []),
         f"players: {table.players}",
         f"seed: {table.seed}",
         "",
@@ -224,6 +122,12 @@ def write(record: Record, position: Position) -> str:
     return "\n".join(lines) + "\n"
 
 
+def word_for(source: Source) -> str:
+    if isinstance(source, Event):
+        return "event"
+    return "way" if isinstance(source, Way) else "card"
+
+
 def name_of(seat: int) -> str:
     return f"P{seat + 1}"
 
@@ -232,7 +136,7 @@ def cards_text(cards: list[Card]) -> str:
     return ", ".join(write_names(card.name for card in cards))
 
 
-def event_lines(events: list[Event]) -> list[str]:
+def event_lines(events: list[Happening]) -> list[str]:
     """One line an event; what just follows stands behind it, equal neighbours are counted."""
     lines: list[str] = []
     for i, event in enumerate(events):
@@ -246,14 +150,16 @@ def event_lines(events: list[Event]) -> list[str]:
     return counted(lines)
 
 
-def joins(event: Event, before: Event) -> bool:
-    """Whether an event shares the line of the one before: a bonus, or the gain of a buy."""
+def joins(event: Happening, before: Happening) -> bool:
+    """Whether an event shares the line of the one before: a bonus, a Way, or the gain of a buy."""
     if event.kind in BONUSES:
-        return before.kind in ("play", *BONUSES)
+        return before.kind in ("play", "way", "buy-event", *BONUSES)
+    if event.kind == "way":
+        return before.kind == "play"
     return before.kind == "buy"
 
 
-def event_text(event: Event) -> str:
+def event_text(event: Happening) -> str:
     name = name_of(event.seat)
     if event.kind == "turn":
         return f"{name}, turn {event.number}"
@@ -263,7 +169,9 @@ def event_text(event: Event) -> str:
     return text if event.other < 0 else f"{text} to {name_of(event.other)}"
 
 
-def what_of(event: Event) -> str:
+def what_of(event: Happening) -> str:
+    if event.source:
+        return event.source
     return cards_text(event.cards) if event.cards else str(event.number)
 
 
@@ -292,15 +200,19 @@ def read(text: str) -> Record:
     head, _, rest = text.partition("\n\n")
     facts = dict(line.split(": ", 1) for line in head.splitlines())
     sets = tuple(facts["sets"].split(", "))
-    cards = {card.key: card for card in all_cards(sets).values()}
+    known: list[Source] = [*all_cards(sets).values(), *landscapes(sets).values()]
+    key = next(facts[word] for word in ("card", "event", "way") if word in facts)
+    chosen = facts.get("landscapes")
     table = Table(
         kingdom=tuple(facts["kingdom"].split(", ")),
         players=int(facts["players"]),
         sets=sets,
         seed=int(facts["seed"]),
+        landscapes=tuple(chosen.split(", ")) if chosen else (),
+        mouse=facts.get("mouse", ""),
     )
     answers = [line.partition(": ")[2] for line in rest.splitlines() if line.startswith("> ")]
-    return Record(cards[facts["card"]], table, answers)
+    return Record(next(source for source in known if source.key == key), table, answers)
 
 
 def replay(record: Record) -> Position:
@@ -327,6 +239,15 @@ class Wants(Agent):
         if decision.kind == TURN:
             return self.turn(decision)
         options = decision.candidates.copy()
+        if decision.kind == WAY:
+            return options[1 if self.below(3) else 0].alone
+        if decision.verb == "gain" and self.names[0] in GAINED:
+            for choice in options:
+                if choice.name == self.names[0]:
+                    return choice.alone
+        if decision.one_name:
+            name = options[self.below(len(options))]
+            return (name,) * options.count(name)
         if decision.kind == YES_NO:
             return (options[self.below(2)] if self.below(3) == 0 else YES).alone
         if decision.kind == NEXT:
@@ -346,7 +267,9 @@ class Wants(Agent):
 
     def turn(self, decision: Decision) -> Answer:
         moves = {move.name: move for move in decision.options() if isinstance(move, Move)}
-        for name in sorted(self.names, key=lambda name: name != PLAYED_BEFORE):
+        if self.names[-1] in KEEPS_ACTIONS:
+            moves = {name: move for name, move in moves.items() if not is_action_play(move)}
+        for name in sorted(self.names, key=lambda name: name not in PLAYED_BEFORE):
             if f"play {name}" in moves:
                 return moves[f"play {name}"].alone
         actions = [move for move in moves.values() if is_action_play(move)]
@@ -381,21 +304,23 @@ def is_action_play(move: Choice) -> bool:
     )
 
 
-def record(card: Card) -> str:
-    """Record a game that shows this card, from the first seed that gives a short one."""
+def record(source: Source) -> str:
+    """Record a game that shows this, from the first seed that gives a short one."""
     for seed in range(SEEDS):
-        text = attempt(card, seed)
+        text = attempt(source, seed)
         if text is not None:
             return text
-    raise LookupError(f"no short game shows {card.key}")
+    raise LookupError(f"no short game shows {source.key}")
 
 
-def attempt(card: Card, seed: int) -> str | None:
-    """Play until the card has been shown and the turn is over; None if that takes too long."""
-    table = table_for(card, seed)
-    names = [card.name]
-    if card.key in COMPANIONS:
-        names.append(COMPANIONS[card.key])
+def attempt(source: Source, seed: int) -> str | None:
+    """Play until all has been shown and the turn is over; None if that takes too long."""
+    table = table_for(source, seed)
+    names = [source.name]
+    if source.key in COMPANIONS:
+        names.append(COMPANIONS[source.key])
+    if source.key in BOUGHT_BEFORE:
+        names.insert(0, BOUGHT_BEFORE[source.key])
     agents = [Wants(seed * 2 + i, names) for i in range(table.players)]
     position = Position(new_game(table), None, Recorder())
     answers: list[str] = []
@@ -404,23 +329,35 @@ def attempt(card: Card, seed: int) -> str | None:
             return None
         decision = position.decision
         new_turn = decision.kind == TURN and events_of(position)[-1].kind == "turn"
-        if new_turn and wanted(card) <= shown(card, position):
+        if new_turn and wanted(source) <= shown(source, position):
             break
         answer = agents[decision.player.seat].answer(decision)
         answers.append(write_answer(answer))
         position.answer(answer)
-    text = write(Record(card, table, answers), position)
+    text = write(Record(source, table, answers), position)
     return text if text.count("\n") < LONGEST else None
 
 
-def table_for(card: Card, seed: int) -> Table:
-    """A table of the newest set that has the card, with nine others drawn."""
-    sets = next(([name] for name, cards in SETS.items() if card in cards), [next(iter(SETS))])
-    pile = [other for other in SETS[sets[0]] if other is not card]
+def table_for(source: Source, seed: int) -> Table:
+    """A table of the newest set that has the card, or with the landscape; the others drawn."""
+    sets: tuple[str, ...] = (BASIC_SET,)
+    if not isinstance(source, Card):
+        sets = SETS_FOR_LANDSCAPES
+    elif source is horse:
+        sets = ("menagerie",)
+    for name, cards in SETS.items():
+        if source in cards:
+            sets = (name,)
+            break
+    known = [card for name in sets for card in SETS[name]]
+    pile = [card for card in known if card is not source]
     random = Random(seed)
     random.shuffle(pile)
-    kingdom = [card] if card in SETS[sets[0]] else []
-    companion = [other for other in pile if other.name == COMPANIONS.get(card.key)]
-    kingdom += companion + [other for other in pile if other not in companion]
-    names = sorted(other.name for other in kingdom[:KINGDOM_SIZE])
-    return Table(tuple(names), 2, tuple(sets), seed)
+    kingdom = [card for card in known if card is source]
+    others = (COMPANIONS.get(source.key), BOUGHT_BEFORE.get(source.key))
+    companion = [card for card in pile if card.name in others]
+    kingdom += companion + [card for card in pile if card not in companion]
+    names = sorted(card.name for card in kingdom[:KINGDOM_SIZE])
+    chosen = [] if isinstance(source, Card) else [source.name]
+    chosen += [name for name in others if name is not None and name in landscapes(sets)]
+    return Table(tuple(names), 2, sets, seed, None, tuple(chosen))

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from feodum.cards.basic import BASIC
-from feodum.engine.card import Card
-from feodum.kingdoms.sets import SETS
+from feodum.engine.card import Card, Event, Source, Way
+from feodum.kingdoms.sets import LANDSCAPES, OTHER_CARDS, SETS, all_cards, landscapes
 from feodum.scenarios.load import Scenario, load_file
 from feodum.scenarios.run import run
 
@@ -16,8 +16,16 @@ ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = ROOT / "scenarios"
 RULINGS: Final = ROOT / "rulings"
 
-CARDS: Final = list(dict.fromkeys(BASIC + [card for cards in SETS.values() for card in cards]))
+CARDS: Final = list(
+    dict.fromkeys([*BASIC, *OTHER_CARDS, *(card for cards in SETS.values() for card in cards)])
+)
 """Every card there is, each version once."""
+
+EVENTS_AND_WAYS: Final[list[Event | Way]] = [
+    found for group in LANDSCAPES.values() for found in group
+]
+SOURCES: Final[list[Card | Event | Way]] = [*CARDS, *EVENTS_AND_WAYS]
+"""All that a scenario can be about."""
 
 
 @cache
@@ -30,24 +38,42 @@ def scenarios() -> dict[str, list[Scenario]]:
     }
 
 
-def cards_of(scenario: Scenario) -> set[Card]:
-    """The cards in the kingdom and the zones of a scenario."""
-    found = {*scenario.kingdom, *scenario.trash}
+def sources_of(scenario: Scenario) -> set[Source]:
+    """The landscapes of a scenario, and the cards in its kingdom and zones."""
+    table = scenario.table
+    cards = all_cards(table.sets)
+    found: set[Source] = {cards[name] for name in table.kingdom}
+    found.update(scenario.trash)
     for zones in scenario.players.values():
-        for cards in zones.cards.values():
-            found.update(cards)
+        for group in zones.cards.values():
+            found.update(group)
+    found.update(landscapes(table.sets)[name] for name in table.landscapes)
+    if table.mouse:
+        found.add(cards[table.mouse])
     return found
 
 
-def file_stem(card: Card) -> str:
-    """How the file with the card's own scenarios is called."""
-    return card.name.lower().replace(" ", "-").replace("'", "")
+@cache
+def uses() -> dict[Source, set[str]]:
+    """In which files something is used."""
+    found: dict[Source, set[str]] = {source: set() for source in SOURCES}
+    for file, group in scenarios().items():
+        for scenario in group:
+            for source in sources_of(scenario):
+                found[source].add(file)
+    return found
 
 
-def first_failure(card: Card) -> str | None:
-    """The title of a scenario that fails now, looking first where the card should be tested."""
-    stem = file_stem(card)
-    files = sorted(scenarios(), key=lambda file: Path(file).stem != stem)
+def file_stem(source: Source) -> str:
+    """How the file with the scenarios about this alone is called."""
+    return source.name.lower().replace(" ", "-").replace("'", "")
+
+
+def first_failure(source: Source) -> str | None:
+    """The title of a scenario that fails now, looking first where the source should be tested."""
+    stem = file_stem(source)
+    used = uses()[source]
+    files = sorted(scenarios(), key=lambda file: (Path(file).stem != stem, file not in used))
     for file in files:
         for scenario in scenarios()[file]:
             try:

@@ -6,9 +6,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from feodum.engine.game import Game
-from feodum.kingdoms.sets import kingdom_cards
+from feodum.kingdoms.sets import kingdom_cards, landscapes
 from feodum.kingdoms.table import Table
-from tests.support import EDITIONS, Script, stocked_game
+from tests.random_tables import EDITIONS, stocked_game
+from tests.support import Script
 
 settings.register_profile(
     "ci", derandomize=True, deadline=None, suppress_health_check=list(HealthCheck), database=None
@@ -20,13 +21,17 @@ seeds = st.integers(0, 2**32)
 
 @st.composite
 def tables(draw: st.DrawFn) -> Table:
-    """A table with any ten kingdom cards of any edition."""
+    """A table with any ten kingdom cards of any edition, and up to two landscapes."""
     sets = draw(st.sampled_from(EDITIONS))
     names = st.sampled_from(sorted(kingdom_cards(sets)))
     kingdom = draw(st.lists(names, min_size=10, max_size=10, unique=True))
     players = draw(st.integers(2, 6))
     first = draw(st.none() | st.integers(0, players - 1))
-    return Table(tuple(kingdom), players, sets, draw(seeds), first)
+    chosen: list[str] = []
+    if landscapes(sets):
+        choices = st.sampled_from(sorted(landscapes(sets)))
+        chosen = draw(st.lists(choices, max_size=2, unique=True))
+    return Table(tuple(kingdom), players, sets, draw(seeds), first, tuple(chosen))
 
 
 @st.composite

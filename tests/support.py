@@ -1,4 +1,4 @@
-"""Tables, positions and answers for tests: all random, all decided by a seed."""
+"""Positions and answers for tests: all random, all decided by a seed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import Final
 from feodum.bots import make_bot
 from feodum.engine.card import (
     BUY,
+    BUY_EVENT,
     END_ACTIONS,
     END_TURN,
+    EXILE,
     NO,
     PASS,
     PLAY,
@@ -19,6 +21,7 @@ from feodum.engine.card import (
     Answer,
     Card,
     Choice,
+    Event,
     Label,
     Move,
 )
@@ -29,54 +32,18 @@ from feodum.engine.notation import write_answer, write_names
 from feodum.engine.position import Position
 from feodum.engine.random import Random
 from feodum.engine.state import state
-from feodum.kingdoms.randomizer import random_kingdom
+from feodum.kingdoms.sets import LANDSCAPES
 from feodum.kingdoms.table import Table, new_game
 from feodum.session.question import question_of
 from feodum.session.session import Seat, Session
-
-EDITIONS: Final = (
-    ("base-2e",),
-    ("base-1e",),
-    ("intrigue-2e",),
-    ("intrigue-1e",),
-    ("base-2e", "intrigue-2e"),
-    ("intrigue-1e", "base-1e"),
-    ("base-1e", "base-2e", "intrigue-1e", "intrigue-2e"),
-    ("intrigue-2e", "intrigue-1e", "base-2e", "base-1e"),
-)
-"""Each set alone, the two boxes of one edition, all sets with the old or the new versions first."""
 
 Pick = Callable[[int], int]
 """A number from 0 to n - 1."""
 
 STRANGE_LABEL: Final = Label("strange")
-
-
-def random_table(seed: int, sets: tuple[str, ...] | None = None, most_players: int = 6) -> Table:
-    sets = EDITIONS[seed % len(EDITIONS)] if sets is None else sets
-    players = 2 + seed // len(EDITIONS) % (most_players - 1)
-    return Table(random_kingdom(seed, sets), players, sets, seed)
-
-
-def stocked_game(table: Table, seed: int) -> Game:
-    """A game some way on: everybody has bought, and some cards have been trashed."""
-    game = new_game(table)
-    random = Random(seed)
-    for player in game.players:
-        cards = player.all_cards()
-        for _ in range(4 + int(random.below(10))):
-            piles = [card for card, count in game.supply.items() if count > 2]
-            cards.append(piles[int(random.below(len(piles)))])
-            game.take_from_supply(cards[-1])
-        random.shuffle(cards)
-        for _ in range(int(random.below(3))):
-            game.trash.append(cards.pop())
-        hand = 4 + int(random.below(3))
-        discards = int(random.below(len(cards) - hand))
-        player.hand = cards[:hand]
-        player.discard_pile = cards[hand : hand + discards]
-        player.deck = cards[hand + discards :]
-    return game
+LABELS: Final = (YES, NO, PASS, EXILE, STRANGE_LABEL)
+LANDSCAPES_OF_ALL: Final = [found for group in LANDSCAPES.values() for found in group]
+ALL_EVENTS: Final = [found for found in LANDSCAPES_OF_ALL if isinstance(found, Event)]
 
 
 # ---- legal answers
@@ -87,6 +54,9 @@ def legal_answer(decision: Decision, pick: Pick) -> Answer:
     if decision.kind == TURN:
         moves = decision.options()
         return moves[-1 - pick(len(moves))].alone
+    if decision.one_name:
+        name = decision.candidates[pick(len(decision.candidates))]
+        return (name,) * pick(decision.candidates.count(name) + 1)
     if decision.all_or_none:
         count = decision.most * pick(2)
     else:
@@ -144,18 +114,22 @@ class Whim(Agent):
 
 
 def keen_move(options: list[Choice], pick: Pick) -> Choice:
-    """Any Action, then all Treasures, then the dearest of any three cards to buy."""
+    """Any Action, then all Treasures, then the dearest of any three things to buy."""
     moves = [move for move in options if isinstance(move, Move)]
     actions = [move for move in moves if move.kind == PLAY and move.card and move.card.is_action]
     if actions:
         return actions[pick(len(actions))]
     if PLAY_TREASURES in moves:
         return PLAY_TREASURES
-    buys = [move for move in moves if move.kind == BUY]
+    buys = [move for move in moves if move.kind in (BUY, BUY_EVENT)]
     if buys:
-        three = [buys[pick(len(buys))] for _ in range(3)]
-        return max(three, key=lambda move: move.card.cost if move.card else 0)
+        return max([buys[pick(len(buys))] for _ in range(3)], key=price_of)
     return END_TURN
+
+
+def price_of(move: Move) -> int:
+    bought = move.card or move.event
+    return bought.cost if bought is not None else 0
 
 
 class Given(Agent):
@@ -199,9 +173,8 @@ def illegal_answers(decision: Decision) -> list[Answer]:
     if decision.kind == TURN:
         return illegal_moves(decision)
     candidates = decision.candidates
-    cards = decision.game.cards.values()
-    absent: list[Choice] = [card for card in cards if card not in candidates]
-    absent += [label for label in (YES, NO, PASS, STRANGE_LABEL) if label not in candidates]
+    absent: list[Choice] = [*decision.game.cards.values(), *LANDSCAPES_OF_ALL, *LABELS]
+    absent = [choice for choice in absent if choice not in candidates]
     absent += [END_TURN, PLAY_TREASURES]
     fill = tuple(candidates[: max(decision.least, 1)])
     illegal: list[Answer] = [(*fill[1:], choice) for choice in absent]
@@ -213,6 +186,9 @@ def illegal_answers(decision: Decision) -> list[Answer]:
         illegal.append((scarce,) * decision.most)
     if decision.all_or_none and decision.most > 1:
         illegal.append(tuple(candidates[:1]))
+    if decision.one_name and len(set(candidates)) > 1:
+        illegal.append(tuple(dict.fromkeys(candidates)))
+        illegal.append(tuple(candidates))
     return illegal
 
 
@@ -222,21 +198,47 @@ def illegal_moves(decision: Decision) -> list[Answer]:
     hand = game.current.hand
     card = hand[0] if hand else next(iter(game.supply))
     illegal: list[Answer] = [(), (END_TURN, END_TURN), card.alone, YES.alone, PASS.alone]
-
-    def price(card: Card) -> int:
-        return max(0, card.cost - game.cheaper)
-
+    treasures = game.phase == ACTIONS or not game.bought
     if game.phase != ACTIONS:
         illegal.append(END_ACTIONS.alone)
-    if game.bought or not [card for card in hand if card.is_treasure]:
+    if not treasures or not [card for card in hand if card.is_treasure]:
         illegal.append(PLAY_TREASURES.alone)
     for card in game.cards.values():
-        playable = game.phase == ACTIONS and game.actions > 0 if card.is_action else not game.bought
+        playable = game.phase == ACTIONS and game.actions > 0 if card.is_action else treasures
         if card not in hand or not (card.is_action or card.is_treasure) or not playable:
             illegal.append(card.playing.alone)
-        if game.buys == 0 or game.supply.get(card, 0) == 0 or price(card) > game.coins:
+        if game.buys == 0 or game.supply.get(card, 0) == 0 or not affordable(game, card):
             illegal.append(card.buying.alone)
+    illegal.extend(event.buying.alone for event in ALL_EVENTS if not buyable(game, event))
     return illegal
+
+
+def affordable(game: Game, card: Card) -> bool:
+    if card.name == "Animal Fair" and any(held.is_action for held in game.current.hand):
+        return True
+    return price(game, card) <= game.coins
+
+
+def price(game: Game, card: Card) -> int:
+    """What a card costs, worked out anew."""
+    less = game.cheaper
+    if card.name == "Destrier":
+        less += game.gained_by.count(game.current)
+    elif card.name == "Fisherman" and not game.current.discard_pile:
+        less += 3
+    elif card.name == "Wayfarer":
+        others = [gained for gained in game.gained if gained is not card]
+        if others:
+            return price(game, others[-1])
+    return max(0, card.cost - less)
+
+
+def buyable(game: Game, event: Event) -> bool:
+    if event.name == "Desperation" and event in game.events_bought:
+        return False
+    if event.name == "Seize the Day" and event in game.current.spent:
+        return False
+    return event in game.events and game.buys > 0 and event.cost <= game.coins
 
 
 def accepts(decision: Decision, answer: Answer) -> bool:
@@ -258,6 +260,7 @@ def whole(position: Position) -> dict[str, object]:
         "now": state(game),
         "known": [player.known_top for player in game.players],
         "settled": state(position.settled),
+        "lasting": lasting(position.settled),
         "question": None if game.over else question_of(position.decision),
         "answers": position.answers.copy(),
         "asked": position.asked.copy(),
@@ -265,9 +268,25 @@ def whole(position: Position) -> dict[str, object]:
     }
 
 
+def lasting(game: Game) -> list[object]:
+    """What outlasts the playing of a card, with all that hangs on it."""
+    found: list[object] = [
+        (standing.source, standing.player.seat, [victim.seat for victim in standing.victims or []])
+        for standing in game.standing
+    ]
+    for player in game.players:
+        plays = [waiting.play for waiting in player.waiting] + player.topping
+        while plays:
+            play = plays.pop()
+            if play is not None:
+                found.append((player.seat, play.card, play.in_play, play.followed))
+                plays.append(play.by)
+    return found
+
+
 def same_game(ours: Position, theirs: Position) -> bool:
     """Whether two positions are the same, whatever led to them."""
-    parts = ("now", "known", "settled", "question")
+    parts = ("now", "known", "settled", "lasting", "question")
     left, right = whole(ours), whole(theirs)
     return all(left[part] == right[part] for part in parts)
 

@@ -56,6 +56,11 @@ def test_the_engine_plays_many_cards() -> None:
     assert result["cards_played"] == pytest.approx(340, rel=0.05)
 
 
+def test_menagerie_is_played() -> None:
+    result = run("D", 100, seed=1)
+    assert result["mean_turns"] == pytest.approx(31.1, rel=0.06)
+
+
 def test_the_same_seed_plays_the_same_games() -> None:
     keys = ("mean_turns", "wins", "ties", "cards_played")
     first, second = run("C", 20, seed=3), run("C", 20, seed=3)
@@ -72,7 +77,7 @@ def test_a_program_runs_in_a_process_of_its_own() -> None:
 
 def test_a_program_that_fails_says_so() -> None:
     with pytest.raises(Failed, match="invalid choice"):
-        uncompiled_feodum().run_module("benchmarks.feodum_jobs", "D")
+        uncompiled_feodum().run_module("benchmarks.feodum_jobs", "Z")
 
 
 def test_the_wrong_build_is_not_measured() -> None:

@@ -25,7 +25,8 @@ from feodum.kingdoms.sets import SETS, kingdom_cards
 from feodum.kingdoms.table import Table, new_game
 from feodum.session.determinize import determinize
 from feodum.simulate import race
-from tests.support import Seeded, Whim, lively_answer, names, random_table, stocked_game
+from tests.random_tables import random_table, stocked_game
+from tests.support import Seeded, Whim, lively_answer, names
 
 ALL_SETS: Final[list[tuple[str, ...]]] = [
     *[(name,) for name in SETS],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pytest
@@ -13,11 +13,18 @@ from feodum.engine.log import Recorder
 from feodum.engine.notation import read_answer, read_cards
 from feodum.engine.position import Position
 from feodum.engine.state import census, state
-from feodum.kingdoms.table import Table, new_game
+from feodum.kingdoms.table import Table, add_other_piles, new_game
 from feodum.session.determinize import determinize
 from feodum.session.question import question_of
 from feodum.session.view import log_view, view
-from tests.support import Seeded, names, positions, random_table, stocked_game, whole
+from tests.random_tables import random_table, stocked_game
+from tests.support import (
+    Seeded,
+    lasting,
+    names,
+    positions,
+    whole,
+)
 
 SEEDS: Final = range(40)
 DECK: Final = "Gold, Silver, Estate, Copper, Duchy, Province, Village, Copper, Silver, Estate"
@@ -35,16 +42,21 @@ class Situation:
     sets: tuple[str, ...] = ("base-2e", "base-1e")
     decks: tuple[str, ...] = ()
     discards: str = "Market, Smithy, Silver, Copper, Moat"
+    landscapes: tuple[str, ...] = ()
+    exile: str = ""
+    """In everybody's Exile."""
 
     def position(self) -> Position:
         players = len(self.hands)
-        game = new_game(Table((), players, self.sets, seed=5, first=0))
+        game = new_game(Table((), players, self.sets, 5, 0, self.landscapes))
         game.watch_for(game.cards.values())
+        add_other_piles(game, game.cards.values())
         for player in game.players:
             decks = self.decks or (DECK,) * players
             player.hand = cards_of(game.cards, self.hands[player.seat])
             player.deck = cards_of(game.cards, decks[player.seat])
             player.discard_pile = cards_of(game.cards, self.discards)
+            player.exile = cards_of(game.cards, self.exile)
         position = Position(game)
         for answer in self.answers:
             position.answer(read_answer(position.decision, answer))
@@ -59,6 +71,7 @@ def cards_of(known: dict[str, Card], text: str) -> list[Card]:
 HAND: Final = "Copper, Silver, Estate, Village, Gold"
 PLAIN: Final = "Copper, Silver, Estate, Duchy, Gold"
 
+MENAGERIE: Final = ("menagerie", "base-2e")
 INTRIGUE: Final = ("intrigue-1e", "intrigue-2e", "base-2e")
 
 SITUATIONS: Final = [
@@ -196,6 +209,145 @@ SITUATIONS: Final = [
     Situation("Scout", (f"Scout, {HAND}", HAND), ("play Scout",), 0, INTRIGUE),
     Situation(
         "Scout, seen by another player", (f"Scout, {HAND}", HAND), ("play Scout",), 1, INTRIGUE
+    ),
+    Situation(
+        "Bounty Hunter",
+        (f"Bounty Hunter, {HAND}", PLAIN),
+        ("play Bounty Hunter",),
+        0,
+        MENAGERIE,
+        exile="Gold, Curse",
+    ),
+    Situation(
+        "Bounty Hunter, seen by another player",
+        (f"Bounty Hunter, {HAND}", PLAIN),
+        ("play Bounty Hunter", "Estate", "end actions"),
+        1,
+        MENAGERIE,
+        exile="Gold, Curse",
+    ),
+    Situation(
+        "Cardinal",
+        (f"Cardinal, {HAND}", PLAIN, PLAIN),
+        ("play Cardinal",),
+        1,
+        MENAGERIE,
+        decks=(DECK, f"{DECK}, Silver, Gold", f"{DECK}, Silver, Gold"),
+    ),
+    Situation(
+        "Cardinal after another victim",
+        (f"Cardinal, {HAND}", PLAIN, PLAIN),
+        ("play Cardinal", "Gold"),
+        0,
+        MENAGERIE,
+        decks=(DECK, f"{DECK}, Silver, Gold", f"{DECK}, Silver, Gold"),
+    ),
+    Situation(
+        "the next turn of Barge",
+        (f"Barge, {HAND}", PLAIN),
+        ("play Barge", "next turn", "end turn", "end turn"),
+        1,
+        MENAGERIE,
+    ),
+    Situation(
+        "Barge, waiting",
+        (f"Barge, {HAND}", PLAIN),
+        ("play Barge", "next turn", "end turn"),
+        0,
+        MENAGERIE,
+    ),
+    Situation(
+        "Mastermind at the start of a turn",
+        (f"Mastermind, {HAND}", PLAIN),
+        ("play Mastermind", "end turn", "end turn"),
+        0,
+        MENAGERIE,
+        decks=("Copper, Gold, Village, Estate, Market, Silver, Smithy, Duchy", DECK),
+    ),
+    Situation(
+        "Gatekeeper",
+        (f"Gatekeeper, {HAND}", PLAIN),
+        ("play Gatekeeper", "end turn", "play treasures", "buy Silver"),
+        0,
+        MENAGERIE,
+    ),
+    Situation(
+        "Sleigh",
+        (f"Sleigh, {HAND}", PLAIN),
+        ("play treasures", "buy Silver"),
+        0,
+        MENAGERIE,
+    ),
+    Situation(
+        "Sleigh, seen by another player",
+        (f"Sleigh, {HAND}", PLAIN),
+        ("play treasures", "buy Silver"),
+        1,
+        MENAGERIE,
+    ),
+    Situation(
+        "Sleigh, after discarding it",
+        (f"Sleigh, Village Green, {HAND}", PLAIN),
+        ("play treasures", "buy Silver", "Sleigh"),
+        1,
+        MENAGERIE,
+    ),
+    Situation(
+        "Exile after a gain",
+        (HAND, PLAIN),
+        ("play treasures", "buy Silver"),
+        0,
+        MENAGERIE,
+        exile="2 Silver, Gold",
+    ),
+    Situation(
+        "Village Green, discarded",
+        (f"Village Green, Militia, {HAND}", f"Village Green, {PLAIN}"),
+        ("play Militia", "Village Green, 1 Copper, 1 Silver"),
+        1,
+        MENAGERIE,
+    ),
+    Situation(
+        "a Way",
+        (f"Village, {HAND}", PLAIN),
+        ("play Village",),
+        1,
+        MENAGERIE,
+        landscapes=("Way of the Mole",),
+    ),
+    Situation(
+        "Transport",
+        (HAND, PLAIN),
+        ("play treasures", "buy Transport", "take from Exile"),
+        0,
+        MENAGERIE,
+        landscapes=("Transport",),
+        exile="Village, Smithy",
+    ),
+    Situation(
+        "Delay",
+        (f"Smithy, {HAND}", PLAIN),
+        ("buy Delay", "Smithy", "end turn"),
+        1,
+        MENAGERIE,
+        landscapes=("Delay",),
+    ),
+    Situation(
+        "Gamble",
+        (HAND, PLAIN),
+        ("play treasures", "buy Gamble"),
+        1,
+        MENAGERIE,
+        landscapes=("Gamble",),
+        decks=(f"{DECK}, Smithy", DECK),
+    ),
+    Situation(
+        "Banish",
+        ("Copper, Silver, Estate, Estate, Gold", PLAIN),
+        ("play treasures", "buy Banish"),
+        0,
+        MENAGERIE,
+        landscapes=("Banish",),
     ),
 ]
 
@@ -341,6 +493,33 @@ def test_a_card_put_back_in_the_middle_of_a_card_stays() -> None:
     position = Situation("Artisan", hands, answers, 0).position()
     assert tops(position, 0, 1) == {("Village",)}
     assert len(tops(position, 0, 2)) > 1
+
+
+def test_a_card_taken_from_exile_is_known_to_all() -> None:
+    answers = ("play treasures", "buy Transport", "take from Exile", "Village")
+    situation = Situation(
+        "Transport", (HAND, PLAIN), answers, 0, MENAGERIE, exile="Village, Smithy"
+    )
+    position = replace(situation, landscapes=("Transport",)).position()
+    assert tops(position, 0, 1) == {("Village",)}
+    assert len(tops(position, 0, 2)) > 1
+
+
+def test_what_waits_is_kept() -> None:
+    """Cards in Exile, cards set aside, and what will happen at the start of a turn."""
+    answers = ("play Barge", "next turn", "play treasures", "buy Delay", "Smithy", "end turn")
+    hands = (f"Barge, Smithy, {HAND}", PLAIN)
+    situation = Situation("Delay", hands, answers, 1, MENAGERIE, exile="Gold, Curse")
+    position = replace(situation, landscapes=("Delay",)).position()
+    ann = position.game.players[0]
+    assert names(ann.aside) == "Smithy"
+    assert len(ann.waiting) == 2
+    for seed in SEEDS:
+        dealt = determinize(position, 1, seed).game.players[0]
+        assert dealt.exile == ann.exile
+        assert dealt.aside == ann.aside
+        assert dealt.in_play == ann.in_play
+        assert lasting(dealt.game) == lasting(position.game)
 
 
 # ---- whole games

@@ -28,13 +28,18 @@ if TYPE_CHECKING:
 BASE_2E = list(kingdom_cards(("base-2e",)))
 BOTH_BASE = ("base-2e", "base-1e")
 INTRIGUE_2E = list(kingdom_cards(("intrigue-2e",)))
+MENAGERIE = list(kingdom_cards(("menagerie",)))
 ATTACKS = {
     *("Bandit", "Bureaucrat", "Militia", "Spy", "Thief", "Witch"),
     *("Minion", "Replace", "Saboteur", "Swindler", "Torturer"),
+    *("Black Cat", "Cardinal", "Coven", "Gatekeeper"),
 }
 REACTIONS = {"Diplomat", "Moat", "Secret Chamber"}
-BUYS = {"Baron", "Bridge", "Council Room", "Festival", "Market", "Woodcutter"}
-BUYS_TO_CHOOSE = {"Courtier", "Pawn"}
+BUYS = {
+    *("Baron", "Bridge", "Council Room", "Festival", "Market", "Woodcutter"),
+    *("Sanctuary", "Snowy Village", "Stockpile"),
+}
+BUYS_TO_CHOOSE = {"Barge", "Courtier", "Pawn", "Scrap"}
 """+Buy is only one of the things they can give."""
 
 SMALL_POOL = [
@@ -81,6 +86,12 @@ class TestNearest:
 class TestRecommended:
     def test_names(self) -> None:
         assert list(RECOMMENDED) == [
+            "menagerie/intro-to-horses",
+            "menagerie/intro-to-exile",
+            "menagerie/pony-express",
+            "menagerie/garden-of-cats",
+            "menagerie/dog-and-pony-show",
+            "menagerie/explosions",
             "base-2e/first-game",
             "base-2e/size-distortion",
             "base-2e/deck-top",
@@ -182,7 +193,7 @@ def played(name: str, edition: str) -> Game:
     victim.hand = [copper] * 5
     victim.deck = [gold] * 3
     game.start_turn()
-    if card.is_action:
+    if card.is_action or card.is_treasure:
         you.play(card, you.hand)
     return game
 
@@ -230,7 +241,7 @@ class TestRandomizer:
     def test_ten_cards_of_the_newest_sets(self) -> None:
         kingdom = random_kingdom(1)
         assert len(set(kingdom)) == len(kingdom) == 10
-        assert set(kingdom) <= {*BASE_2E, *INTRIGUE_2E}
+        assert set(kingdom) <= {*BASE_2E, *INTRIGUE_2E, *MENAGERIE}
         assert list(kingdom) == sorted(kingdom)
 
     def test_the_seed_decides(self) -> None:
@@ -264,9 +275,9 @@ class TestRandomizer:
         assert len(shares) > 5, "how many come from each box is left to chance"
 
     def test_every_card_is_drawn_equally_often(self) -> None:
-        counts = Counter(name for seed in range(5200) for name in random_kingdom(seed))
-        assert set(counts) == {*BASE_2E, *INTRIGUE_2E}
-        # 1000 each are expected, with a standard deviation of 28.
+        counts = Counter(name for seed in range(8200) for name in random_kingdom(seed))
+        assert set(counts) == {*BASE_2E, *INTRIGUE_2E, *MENAGERIE}
+        # 1000 each are expected, with a standard deviation of 30.
         assert 880 < min(counts.values()) <= max(counts.values()) < 1120
 
     @pytest.mark.parametrize("wishes", SUBSETS_OF_WISHES)

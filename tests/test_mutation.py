@@ -14,13 +14,17 @@ from feodum.engine.card import (
     ACTION,
     ATTACK,
     CURSE,
+    DURATION,
     REACTION,
     TREASURE,
     TYPE_NAMES,
     VICTORY,
     Card,
+    Event,
+    Source,
+    Way,
 )
-from tests.scenario_files import CARDS, ROOT, first_failure
+from tests.scenario_files import ROOT, SOURCES, first_failure
 
 BONUSES = ("cards", "actions", "buys", "coins", "points")
 TYPE_FLAGS = {
@@ -30,15 +34,16 @@ TYPE_FLAGS = {
     ATTACK: {"is_attack": False},
     CURSE: {},
     REACTION: {},
+    DURATION: {},
 }
 """Each type, and what a card without it is not."""
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """A card with something taken away or changed."""
+    """A card, an Event or a Way with something taken away or changed."""
 
-    card: Card
+    source: Source
     what: str
     changes: dict[str, object]
 
@@ -48,19 +53,62 @@ def nothing(*_: object) -> int:
     return 0
 
 
-def mutants(card: Card) -> Iterator[Mutant]:
-    abilities: dict[str, Callable[..., object] | None] = {
-        "effect": nothing,
-        "when_attacked": None,
-        "reacts": None,
-        "when_you_play": nothing,
-        "score": nothing,
-    }
-    for name, replacement in abilities.items():
-        if getattr(card, name) is not None:
-            yield Mutant(card, f"no {name}", {name: replacement})
-    if card.when_attacked is not None:
-        yield Mutant(card, "when_attacked does nothing", {"when_attacked": nothing})
+def always(*_: object) -> bool:
+    return True
+
+
+ABILITIES: dict[str, dict[str, Callable[..., object] | None]] = {
+    "effect": {"does nothing": nothing},
+    "score": {"is nothing": nothing},
+    "cost_now": {"missing": None},
+    "when_attacked": {"missing": None, "does nothing": nothing},
+    "reacts": {"missing": None},
+    "when_gained": {"missing": None},
+    "when_gain": {"does nothing": nothing},
+    "reacts_to_gain": {"missing": None, "always": always},
+    "when_you_play": {"does nothing": nothing},
+    "heeds_gain": {"never": nothing, "always": always},
+    "at_gain": {"does nothing": nothing},
+    "at_start": {"missing": None},
+    "when_invested": {"missing": None},
+    "fits": {"missing": None},
+}
+"""Each ability, and what can be put in its place."""
+
+FLAGS = (
+    *("at_gain_optional", "moves_gain", "asks_plays", "trash_to_buy", "plays_when_discarded"),
+    *("once_a_turn", "once_a_game"),
+)
+
+
+def mutants(source: Card | Event | Way) -> Iterator[Mutant]:
+    for name, replacements in ABILITIES.items():
+        if getattr(source, name, None) is not None:
+            for what, replacement in replacements.items():
+                yield Mutant(source, f"{name} {what}", {name: replacement})
+    for name in FLAGS:
+        if getattr(source, name, False):
+            yield Mutant(source, f"not {name}", {name: False})
+    if not isinstance(source, Way):
+        yield Mutant(source, "cost + 1", {"cost": source.cost + 1})
+        if source.cost:
+            yield Mutant(source, "cost - 1", {"cost": source.cost - 1})
+    if isinstance(source, Card):
+        yield from plain_mutants(source)
+    if source.horses:
+        yield Mutant(source, "not horses", {"horses": False})
+    if source.exiles and not watches_gains_anyway(source):
+        yield Mutant(source, "not exiles", {"exiles": False})
+
+
+def watches_gains_anyway(source: Card | Event | Way) -> bool:
+    """Then gains offer Exile whether the source refers to Exile or not."""
+    if isinstance(source, Card):
+        return source.when_gained is not None or source.at_gain is not None
+    return isinstance(source, Event)
+
+
+def plain_mutants(card: Card) -> Iterator[Mutant]:
     for name in BONUSES:
         value = getattr(card, name)
         if value:
@@ -70,24 +118,25 @@ def mutants(card: Card) -> Iterator[Mutant]:
         if card.types & flag:
             without: dict[str, object] = {"types": card.types & ~flag, **changes}
             yield Mutant(card, f"not {TYPE_NAMES[flag]}", without)
-    yield Mutant(card, "cost + 1", {"cost": card.cost + 1})
 
 
-MUTANTS = [mutant for card in CARDS for mutant in mutants(card)]
+MUTANTS = [mutant for source in SOURCES for mutant in mutants(source)]
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: f"{mutant.card.key}: {mutant.what}")
+@pytest.mark.parametrize(
+    "mutant", MUTANTS, ids=lambda mutant: f"{mutant.source.key}: {mutant.what}"
+)
 def test_a_scenario_notices(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in mutant.changes.items():
-        monkeypatch.setattr(mutant.card, name, value)
-    assert first_failure(mutant.card) is not None, "all scenarios still hold"
+        monkeypatch.setattr(mutant.source, name, value)
+    assert first_failure(mutant.source) is not None, "all scenarios still hold"
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
-def test_every_card_has_mutants(card: Card) -> None:
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.key)
+def test_each_has_mutants(source: Card | Event | Way) -> None:
     """Its effect, its score or at least one bonus is there to be taken away."""
-    taken = [mutant for mutant in mutants(card) if mutant.what.startswith("no ")]
-    assert taken
+    taken = [mutant.what.partition(" ")[0] for mutant in mutants(source)]
+    assert {"effect", "score", "no"} & set(taken)
 
 
 ONE_STATEMENT = """

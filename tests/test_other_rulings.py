@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from feodum.cards.menagerie import stockpile
 from feodum.engine.card import ATTACK, REACTION, Answer, Card, Label, action
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.game import Game
@@ -93,6 +94,21 @@ def test_an_ability_may_be_chosen_though_it_cannot_be_done() -> None:
     assert script.offered == [["trash a card", "coins"]]
     assert done == ["trash a card"]
     assert (game.coins, game.trash) == (0, [])
+
+
+def test_a_treasure_played_twice_gives_its_bonuses_twice_and_is_exiled_once() -> None:
+    game = game_of(Script())
+    player = game.players[0]
+
+    def effect(you: Player, this: Play) -> None:
+        you.play_times(stockpile, 2, this)
+
+    card = action("Twice", cost=2).does(effect)
+    player.hand = [card, stockpile]
+    player.play(card, player.hand)
+    assert (game.coins, game.buys) == (6, 3)
+    assert player.exile == [stockpile]
+    assert player.in_play == [card]
 
 
 def test_the_first_game_of_the_first_edition() -> None:

@@ -15,6 +15,7 @@ from feodum.engine.position import Position
 from feodum.engine.state import census, checksum, state
 from feodum.kingdoms.table import Table, new_game
 from tests.strategies import games, scripts, seeds, tables
+from tests.random_tables import random_table, stocked_game
 from tests.support import (
     Given,
     Script,
@@ -26,9 +27,7 @@ from tests.support import (
     legal_answer,
     play,
     positions,
-    random_table,
     same_game,
-    stocked_game,
     whole,
 )
 

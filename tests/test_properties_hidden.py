@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from feodum.bots import make_bot
+from feodum.cards.menagerie import hostelry
 from feodum.engine.card import Answer, Card
 from feodum.engine.decision import TURN
 from feodum.engine.game import Game
@@ -21,6 +22,12 @@ from feodum.session.determinize import determinize
 from feodum.session.question import question_of
 from feodum.session.view import log_view, view
 from tests.strategies import games, scripts, seeds
+from tests.random_tables import (
+    random_table,
+    stocked_game,
+    table_with,
+    tables_of_each_landscape,
+)
 from tests.support import (
     Pick,
     Script,
@@ -29,8 +36,6 @@ from tests.support import (
     inside_an_effect,
     lively_answer,
     positions,
-    random_table,
-    stocked_game,
 )
 
 PUBLIC: Final = frozenset(
@@ -47,6 +52,11 @@ PUBLIC: Final = frozenset(
         "reveal-hand",
         "set-aside",
         "discard-from-deck",
+        "exile",
+        "exile-from-supply",
+        "discard-from-exile",
+        "take-from-exile",
+        "return-to-pile",
     )
 )
 PRIVATE: Final = frozenset(("draw", "look", "shuffle", "put-into-deck"))
@@ -56,6 +66,8 @@ IF_SHOWN: Final = frozenset(("put-on-deck", "put-into-hand"))
 """Public if the cards were shown before they moved."""
 TOP_CARD: Final = frozenset(("discard", "clean-up"))
 WITHOUT_CARDS: Final = frozenset(("turn", "end", "actions", "buys", "coins", "deck-into-discard"))
+WITH_SOURCE: Final = frozenset(("buy-event", "way"))
+"""Tell which Event or Way it is, and no card."""
 SHOWS_WHAT_IT_MOVES: Final = "bureaucrat"
 
 
@@ -127,11 +139,12 @@ def test_an_event_shows_others_only_what_is_public() -> None:
     def follow(game: Game, pick: Pick) -> None:
         recorder = Recorder()
         position = Position(game, recorder=recorder)
+        in_play: Counter[Card] = Counter()
         start = 0
         for now in positions(position, pick, 40):
             if now.settled_events > start:
                 kinds.update(event.kind for event in recorder.events[start : now.settled_events])
-                check_events(recorder.events[start : now.settled_events], len(game.players))
+                check_events(recorder.events[start : now.settled_events], game, in_play)
                 start = now.settled_events
 
     @settings(max_examples=150)
@@ -142,12 +155,17 @@ def test_an_event_shows_others_only_what_is_public() -> None:
     watch()
     for number in range(200):
         follow(stocked_game(random_table(number), number), Seeded(number))
-    for kind in PUBLIC | PRIVATE | IF_SHOWN | TOP_CARD | {TO_ONE}:
+    tables = tables_of_each_landscape(0) + [table_with("Transport", seed) for seed in range(40)]
+    for number, table in enumerate(tables):
+        follow(stocked_game(table, number), Seeded(number))
+    for kind in PUBLIC | PRIVATE | IF_SHOWN | TOP_CARD | WITH_SOURCE | {TO_ONE}:
         assert kinds[kind] > 0, kinds
 
 
-def check_events(events: list[Event], players: int) -> None:
-    shown: dict[int, Counter[Card]] = {seat: Counter() for seat in range(players)}
+def check_events(events: list[Event], game: Game, in_play: Counter[Card]) -> None:
+    """Look at the events of a step; what is in play, everybody has seen."""
+    players = len(game.players)
+    shown: dict[int, Counter[Card]] = {seat: in_play.copy() for seat in range(players)}
     causes: list[Event] = []
     for event in events:
         del causes[event.depth :]
@@ -157,12 +175,18 @@ def check_events(events: list[Event], players: int) -> None:
                 check_event(event, seat, shown[event.seat], causes)
         if event.kind in PUBLIC:
             shown[event.seat].update(event.cards)
+        if event.kind == "play":
+            in_play.update(event.cards)
+        elif event.kind == "turn":
+            in_play.clear()
 
 
 def check_event(event: Event, seat: int, shown: Counter[Card], causes: list[Event]) -> None:
     data = event.as_seen_by(seat)
     was_shown = Counter(event.cards) <= shown
+    assert ("source" in data) == (event.kind in WITH_SOURCE)
     if event.kind in PUBLIC:
+        assert data["cards"] == [card.key for card in event.cards]
         return
     if event.kind in PRIVATE:
         assert not {"cards", "top"} & data.keys()
@@ -174,10 +198,11 @@ def check_event(event: Event, seat: int, shown: Counter[Card], causes: list[Even
         assert "cards" not in data or was_shown or by == SHOWS_WHAT_IT_MOVES
         assert "top" not in data
     elif event.kind in TOP_CARD:
-        assert "cards" not in data or was_shown or len(event.cards) == 1
+        revealed = shown[hostelry] > 0 and all(card.is_treasure for card in event.cards)
+        assert "cards" not in data or was_shown or revealed or len(event.cards) == 1
         assert data.get("top", event.cards[-1].key) == event.cards[-1].key
     else:
-        assert event.kind in WITHOUT_CARDS
+        assert event.kind in WITHOUT_CARDS | WITH_SOURCE
         assert not event.cards
 
 
@@ -237,12 +262,13 @@ def follow_both(
 
 
 def same_but_for_cards(ours: Event, theirs: Event) -> bool:
-    return (ours.kind, ours.seat, ours.depth, len(ours.cards), ours.number) == (
+    return (ours.kind, ours.seat, ours.depth, len(ours.cards), ours.number, ours.source) == (
         theirs.kind,
         theirs.seat,
         theirs.depth,
         len(theirs.cards),
         theirs.number,
+        theirs.source,
     )
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from feodum.engine.card import Card
-from tests.scenario_files import CARDS, ROOT, RULINGS, cards_of, scenarios
+from feodum.engine.card import Source
+from tests.scenario_files import ROOT, RULINGS, SOURCES, scenarios, sources_of
 
 KEYS = {"ruling", "source", "scenarios", "tests"}
 
@@ -84,14 +84,23 @@ def test_no_ruling_is_listed_twice() -> None:
     assert [ruling for ruling, times in counts.items() if times > 1] == []
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
-def test_each_card_has_scenarios_and_rulings(card: Card) -> None:
-    """Each version of a card is used in a scenario that proves a ruling about this card."""
-    uses = {
-        found.title for group in scenarios().values() for found in group if card in cards_of(found)
-    }
+@cache
+def titles_with() -> dict[Source, set[str]]:
+    """The scenarios each card, Event and Way is used in."""
+    found: dict[Source, set[str]] = {source: set() for source in SOURCES}
+    for group in scenarios().values():
+        for scenario in group:
+            for source in sources_of(scenario):
+                found[source].add(scenario.title)
+    return found
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.key)
+def test_each_card_event_and_way_has_scenarios_and_rulings(source: Source) -> None:
+    """Each version of it is used in a scenario that proves a ruling about it."""
+    uses = titles_with()[source]
     assert uses, "no scenario uses it"
     about = [
-        ruling for ruling in rulings() if card.name in ruling.text or card.name in ruling.source
+        ruling for ruling in rulings() if source.name in ruling.text or source.name in ruling.source
     ]
     assert any(uses & set(ruling.scenarios) for ruling in about), "no ruling about it"

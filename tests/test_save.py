@@ -13,12 +13,12 @@ from feodum.engine.errors import Problem
 from feodum.engine.state import state
 from feodum.session.save import FORMAT, RULES, BadSave, load, save
 from feodum.session.session import Seat, Session
+from tests.random_tables import random_table
 from tests.support import (
     ANN,
     STORY,
     answer_all,
     played_answers,
-    random_table,
     snapshot,
     third_turn,
 )
@@ -277,7 +277,7 @@ def test_answers_after_the_end_are_refused() -> None:
     assert problem.code == "save-turn"
 
 
-@pytest.mark.parametrize("seed", [0, 4, 8])
+@pytest.mark.parametrize("seed", [1, 6, 8])
 def test_a_changed_answer_in_the_last_turn_is_refused(seed: int) -> None:
     session = whole_game(seed)
     data = json.loads(save(session))

@@ -6,8 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from feodum.engine.card import Card
 from feodum.engine.errors import Problem
 from feodum.engine.state import state
+from feodum.kingdoms.sets import kingdom_cards
+from feodum.kingdoms.table import empty_game
+from feodum.locales import Locale
+from feodum.locales.problems import describe
 from feodum.scenarios.load import Scenario, ScenarioError, load, load_file
 from feodum.scenarios.run import Difference, Run, run
 from tests.scenario_files import scenarios
@@ -29,6 +34,7 @@ trash: [Curse]
 """
 
 
+MOUSE = "landscapes: [Way of the Mouse]"
 BOB_AND_CID = "  Bob: {hand: [4 Copper, Estate]}\n  Cid: {hand: [2 Copper]}\n"
 VERSIONS = """\
 title: A Mine
@@ -132,6 +138,126 @@ class TestHolds:
                 " Ann: {turns: 0}, supply: {Province: 11}}"
             )
         )
+
+
+MENAGERIE = """\
+title: A turn with landscapes
+kingdom: [Village, Bridge]
+landscapes: [Ride, Way of the Mouse]
+mouse: Moat
+players:
+  Ann: {hand: [Village, Bridge, Horse], deck: [6 Copper], exile: [2 Gold, Estate]}
+  Bob: {exile: [Curse], aside: [Silver]}
+turn: {coins: 4, actions: 2, buys: 2}
+"""
+
+
+class TestLandscapes:
+    """Events, Ways, the card of the Mouse, Horses and Exile in a scenario."""
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "expect: {Ann: {exile: [Estate, 2 Gold], score: 1}, Bob: {exile: [Curse], score: -1}}",
+            "expect: {supply: {Horse: 30, Village: 10, Moat: 0}}",
+            "supply: {Horse: 1}\nexpect: {supply: {Horse: 1}}",
+            "expect: {cost: {Ride: 2, Horse: 3, Bridge: 4, Alliance: 10}}",
+            "moves:\n"
+            "- Ann: play Bridge\n"
+            "- check: {asked: Ann, options: [Bridge, Way of the Mouse]}\n"
+            "- reject: {Ann: Way of the Ox}\n"
+            "- Ann: Bridge\n"
+            "expect: {cost: {Ride: 2, Horse: 2, Bridge: 3}, Ann: {coins: 5}}",
+            "moves:\n"
+            "- Ann: play Village\n"
+            "- Ann: Way of the Mouse\n"
+            "expect: {Ann: {hand: [Bridge, Horse, 2 Copper], play: [Village], actions: 1}}",
+            "moves:\n"
+            "- Ann: play Horse\n"
+            "- Ann: Horse\n"
+            "expect: {supply: {Horse: 31}, Ann: {hand: [Village, Bridge, 2 Copper]}}",
+            "moves:\n"
+            "- Ann: buy Ride\n"
+            "- Ann: buy Ride\n"
+            "- reject: {Ann: buy Ride}\n"
+            "- reject: {Ann: buy Toil}\n"
+            "expect: {supply: {Horse: 28}, Ann: {discard: [2 Horse], coins: 0, buys: 0}}",
+            "supply: {Horse: 0}\n"
+            "moves:\n- Ann: buy Ride\nexpect: {supply: {Horse: 0}, Ann: {discard: [], coins: 2}}",
+        ],
+    )
+    def test_holds(self, text: str) -> None:
+        (found,) = load(MENAGERIE + text)
+        run(found)
+
+    @pytest.mark.parametrize(
+        ("expected", "what", "wanted", "actual"),
+        [
+            ("Ann: {exile: [Gold, Estate]}", "Ann, exile", "Gold, Estate", "2 Gold, Estate"),
+            ("Bob: {exile: []}", "Bob, exile", "none", "Curse"),
+            ("cost: {Ride: 3}", "cost, Ride", "3", "2"),
+            ("supply: {Horse: 29}", "supply, Horse", "29", "30"),
+        ],
+    )
+    def test_differs(self, expected: str, what: str, wanted: str, actual: str) -> None:
+        (found,) = load(f"{MENAGERIE}expect:\n  {expected}")
+        with pytest.raises(Difference) as error:
+            run(found)
+        assert error.value.code == "difference-value"
+        assert error.value.details == {
+            "line": 10,
+            "what": what,
+            "expected": wanted,
+            "found": actual,
+        }
+
+    def test_a_way_that_is_refused_says_what_was_asked(self) -> None:
+        (found,) = load(f"{MENAGERIE}moves:\n- Ann: play Village\n- Ann: Way of the Ox\n")
+        with pytest.raises(Difference) as error:
+            run(found)
+        assert (error.value.code, error.value.details["line"]) == ("difference-illegal", 11)
+        assert error.value.details["asked"] == "Ann, way (Village): Village, Way of the Mouse"
+
+    def test_an_event_that_is_refused(self) -> None:
+        (found,) = load(MENAGERIE.replace("coins: 4", "coins: 1") + "moves:\n- Ann: buy Ride\n")
+        with pytest.raises(Difference) as error:
+            run(found)
+        assert code_of(error.value.details["reason"]) == "too-dear"
+
+    @pytest.mark.parametrize(
+        ("old", "new", "message"),
+        [
+            ("Ride", "Rides", "line 3: there is no Event or Way called Rides"),
+            ("Moat", "Smithy", "line 4: Smithy cannot be set aside for Way of the Mouse"),
+            (", Way of the Mouse", "", "line 4: Moat can only be set aside if Way of the Mouse"),
+        ],
+    )
+    def test_messages(self, old: str, new: str, message: str) -> None:
+        with pytest.raises(ScenarioError) as error:
+            load(MENAGERIE.replace(old, new, 1) + "expect: {over: no}")
+        assert describe(error.value, Locale("en")).startswith(message)
+
+    def test_a_mouse_left_out_is_drawn_as_in_a_game(self) -> None:
+        text = MENAGERIE.replace("mouse: Moat\n", "")
+        aside: list[Card | None] = []
+        for seed in range(30):
+            (found,) = load(f"{text}seed: {seed}\nexpect: {{over: no}}")
+            aside.append(Run(found).position.game.set_aside)
+            assert aside[-1] is empty_game(found.table).set_aside
+        assert len(set(aside)) > 5
+
+    def test_nothing_is_invested_at_the_start(self) -> None:
+        (found,) = load(MENAGERIE + "expect: {over: no}")
+        assert all(player.invested == [] for player in Run(found).position.game.players)
+
+    def test_a_horse_in_a_zone_brings_the_pile(self) -> None:
+        text = POSITION + "expect: {supply: {Horse: 0}}"
+        (without,) = load(text)
+        run(without)
+        for zone in ("deck: [Estate", "discard: [Duchy"):
+            (found,) = load(POSITION.replace(zone, f"{zone}, Horse") + "expect: {over: no}")
+            game = Run(found).position.game
+            assert [(card.name, size) for card, size in game.other_piles.items()] == [("Horse", 30)]
 
 
 class TestFails:
@@ -283,7 +409,16 @@ class TestNotValid:
             ("expect: {}", "checks-nothing", 8),
             ("supply:\n  Militia: 3\n  Militia: 4\nexpect: {turn: Ann}", "key-twice", 10),
             ("supply:\n  Witch: 3\nexpect: {turn: Ann}", "no-pile", 9),
-            ("landscapes:\n- Toil\nexpect: {turn: Ann}", "landscape", 9),
+            ("landscapes:\n- Ride\n- Toll\nexpect: {turn: Ann}", "landscape", 10),
+            ("landscapes:\n- Moat\nexpect: {turn: Ann}", "landscape", 9),
+            ("landscapes: Ride\nexpect: {turn: Ann}", "not-a-list", 8),
+            ("sets: [base-2e]\nlandscapes: [Ride]\nexpect: {turn: Ann}", "landscape", 9),
+            ("mouse: [Village]\nexpect: {turn: Ann}", "not-a-word", 8),
+            ("sets: [base-2e]\nsupply:\n  Horse: 3\nexpect: {turn: Ann}", "unknown-card", 10),
+            ("supply:\n  Ride: 3\nexpect: {turn: Ann}", "unknown-card", 9),
+            ("expect:\n  cost: {Way of the Ox: 2}", "unknown-card", 9),
+            ("sets: [base-2e]\nexpect:\n  cost: {Ride: 2}", "unknown-card", 10),
+            ("expect:\n  Ann: {exile: [Ride]}", "unknown-card", 9),
             ("expect:\n  Ann: {hand: [Spy]}", "unknown-card", 9),
             ("", "checks-nothing", 1),
             ("moves: []", "checks-nothing", 1),
@@ -349,6 +484,13 @@ class TestImpossible:
             ("Moat, Sentry]", "Moat, Militia]", 2, "card-twice"),
             ("Moat, Sentry]", "2 Moat]", 2, "card-twice"),
             ("Moat, Sentry]", "Moat, Gold]", 2, "unknown-kingdom-card"),
+            ("Moat, Sentry]", "Moat, Horse]", 2, "unknown-kingdom-card"),
+            ("Moat, Sentry]", "Moat]\nlandscapes: [Ride, Ride]", 3, "card-twice"),
+            ("Moat, Sentry]", f"Moat]\n{MOUSE}\nmouse: Moat", 4, "unknown-mouse"),
+            ("Moat, Sentry]", f"Moat]\n{MOUSE}\nmouse: Smithy", 4, "unknown-mouse"),
+            ("Moat, Sentry]", f"Moat]\n{MOUSE}\nmouse: Mouse", 4, "unknown-mouse"),
+            ("Moat, Sentry]", "Moat]\nmouse: Village", 3, "mouse-unused"),
+            ("Moat, Sentry]", "Moat]\nlandscapes: [Ride]\nmouse: Village", 4, "mouse-unused"),
         ],
     )
     def test_table(self, old: str, new: str, line: int, reason: str) -> None:
@@ -371,7 +513,8 @@ class TestSets:
         (old,) = load(VERSIONS.format(sets="base-1e, base-2e"))
         (new,) = load(VERSIONS.format(sets="base-2e, base-1e"))
         (default,) = load(VERSIONS.format(sets="base-2e"))
-        assert [found.kingdom[0].key for found in (old, new, default)] == [
+        tables = [found.table for found in (old, new, default)]
+        assert [kingdom_cards(table.sets)["Mine"].key for table in tables] == [
             "mine-1e",
             "mine-2e",
             "mine-2e",
@@ -383,6 +526,7 @@ def test_every_file_is_found_and_says_where_it_comes_from() -> None:
         "base",
         "basic",
         "intrigue",
+        "menagerie",
         "rules",
     }
     assert all(found.source for group in scenarios().values() for found in group)

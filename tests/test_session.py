@@ -13,6 +13,7 @@ from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.game import GameOver
 from feodum.engine.state import state
 from feodum.session.session import Seat, Session
+from tests.random_tables import random_table
 from tests.support import (
     ANN,
     BOB,
@@ -20,7 +21,6 @@ from tests.support import (
     answer_all,
     names,
     played_answers,
-    random_table,
     snapshot,
     third_turn,
 )

@@ -12,10 +12,11 @@ import pytest
 from feodum.cards.base import mine_1e, mine_2e, village
 from feodum.cards.basic import BASIC, copper, estate, province
 from feodum.cards.intrigue import masquerade_2e
+from feodum.cards.menagerie import barge, horse
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.randomizer import random_kingdom
 from feodum.kingdoms.recommended import recommended
-from feodum.kingdoms.sets import SETS, all_cards, kingdom_cards
+from feodum.kingdoms.sets import NEWEST_SETS, SETS, all_cards, kingdom_cards, landscapes
 from feodum.kingdoms.table import ImpossibleTable, Table, new_game
 from feodum.locales import Locale
 from feodum.locales.problems import describe
@@ -49,8 +50,25 @@ CARDS = {
     "base-2e": f"{BOTH_EDITIONS} Artisan Bandit Harbinger Merchant Poacher Sentry Vassal",
     "intrigue-1e": f"{BOTH_INTRIGUES} Coppersmith Great_Hall Saboteur Scout Secret_Chamber Tribute",
     "intrigue-2e": f"{BOTH_INTRIGUES} Courtier Diplomat Lurker Mill Patrol Replace Secret_Passage",
+    "menagerie": (
+        "Animal_Fair Barge Black_Cat Bounty_Hunter Camel_Train Cardinal Cavalry Coven Destrier "
+        "Displace Falconer Fisherman Gatekeeper Goatherd Groom Hostelry Hunting_Lodge Kiln Livery "
+        "Mastermind Paddock Sanctuary Scrap Sheepdog Sleigh Snowy_Village Stockpile Supplies "
+        "Village_Green Wayfarer"
+    ),
 }
-SIZES = {"base-1e": 25, "base-2e": 26, "intrigue-1e": 25, "intrigue-2e": 26}
+SIZES = {"base-1e": 25, "base-2e": 26, "intrigue-1e": 25, "intrigue-2e": 26, "menagerie": 30}
+EVENTS = (
+    "Alliance Banish Bargain Commerce Delay Demand Desperation Enclave Enhance Gamble Invest March "
+    "Populate Pursue Reap Ride Seize_the_Day Stampede Toil Transport"
+)
+WAYS = (
+    "Butterfly Camel Chameleon Frog Goat Horse Mole Monkey Mouse Mule Otter Owl Ox Pig Rat Seal "
+    "Sheep Squirrel Turtle Worm"
+)
+LANDSCAPES = [name.replace("_", " ") for name in EVENTS.split()] + [
+    f"Way of the {name}" for name in WAYS.split()
+]
 VICTORY_CARDS = {"Duke", "Gardens", "Great Hall", "Harem", "Mill", "Nobles"}
 
 
@@ -177,7 +195,9 @@ class TestRefused:
         with pytest.raises(UnknownName) as error:
             new_game(replace(TABLE, sets=("base-2e", "base-3e")))
         assert problem(error) == ("unknown-set", {"name": "base-3e"})
-        assert error.value.known == ["base-2e", "intrigue-2e", "intrigue-1e", "base-1e"]
+        assert error.value.known == [
+            *("menagerie", "base-2e", "intrigue-2e", "intrigue-1e", "base-1e")
+        ]
 
 
 class TestTables:
@@ -211,8 +231,8 @@ class TestVersions:
         assert game.cards["Mine"] is mine
 
     def test_the_default_is_the_newest(self) -> None:
-        assert list(SETS)[:2] == ["base-2e", "intrigue-2e"]
-        supply = new_game(Table(("Mine", "Masquerade"))).supply
+        assert NEWEST_SETS == ("base-2e", "intrigue-2e", "menagerie")
+        supply = new_game(Table(("Mine", "Masquerade", "Barge"))).supply
         assert mine_2e in supply
         assert masquerade_2e in supply
 
@@ -221,7 +241,47 @@ class TestVersions:
         assert {"Copper", "Sentry", "Spy"} <= set(cards)
         assert cards["Mine"] is mine_1e
         assert cards["Masquerade"] is masquerade_2e
-        assert len(cards) == 7 + 32 + 32
+        assert cards["Barge"] is barge
+        assert cards["Horse"] is horse
+        assert len(cards) == 7 + 32 + 32 + 30 + 1
+
+
+def table_with(card: str, *landscapes: str) -> Table:
+    return Table((card,), landscapes=landscapes)
+
+
+class TestLandscapes:
+    def test_the_events_and_ways_of_the_sets(self) -> None:
+        assert sorted(landscapes(NEWEST_SETS)) == sorted(LANDSCAPES)
+        assert landscapes(("base-2e", "intrigue-2e", "intrigue-1e", "base-1e")) == {}
+
+    @pytest.mark.parametrize("name", LANDSCAPES)
+    def test_lie_beside_the_supply(self, name: str) -> None:
+        game = new_game(table_with("Moat", name))
+        assert [found.name for found in [*game.events, *game.ways]] == [name]
+        assert [card.name for card in game.supply] == [*BASIC_PILES, "Moat"]
+
+    @pytest.mark.parametrize("players", PLAYERS)
+    def test_thirty_horses_for_any_number_of_players(self, players: int) -> None:
+        game = new_game(replace(table_with("Moat", "Ride"), players=players))
+        assert game.other_piles == {horse: 30}
+        assert horse not in game.supply
+
+    def test_an_unknown_one(self) -> None:
+        with pytest.raises(UnknownName) as error:
+            new_game(Table(("Moat",), landscapes=("Way of the Cow",)))
+        assert problem(error) == ("unknown-landscape", {"name": "Way of the Cow"})
+        assert sorted(error.value.known) == sorted(LANDSCAPES)
+
+    def test_one_of_a_set_not_in_use(self) -> None:
+        with pytest.raises(UnknownName) as error:
+            new_game(Table(("Moat",), sets=("base-2e",), landscapes=("Ride",)))
+        assert problem(error) == ("unknown-landscape", {"name": "Ride"})
+
+    def test_one_twice(self) -> None:
+        with pytest.raises(ImpossibleTable) as error:
+            new_game(table_with("Moat", "Ride", "Ride"))
+        assert problem(error) == ("card-twice", {"card": "Ride"})
 
 
 class TestEnd:

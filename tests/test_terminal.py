@@ -19,6 +19,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import feodum
+from feodum.engine.player import GAIN_KINDS
 from feodum.kingdoms.recommended import RECOMMENDED
 from feodum.kingdoms.table import Table, new_game
 from feodum.locales import Locale
@@ -569,6 +570,7 @@ ASKING = {
     "choose_cards": "cards",
     "may_choose_card": "cards",
     "may_choose_exactly": "cards",
+    "choose_copies": "cards",
     "choose_order": "order",
     "may": "yes-no",
 }
@@ -587,6 +589,8 @@ def questions() -> set[str]:
                 found.add(f"{ASKING[name]}-{verb}")
                 if len(call.args) > TO_OTHERS.get(name, 9):
                     found.add(f"{ASKING[name]}-{verb}.other")
+            if name == "run_window" and (verb := constant(call.args[1])):
+                found.add(f"next-{verb}")
             if name == "fill" and (verb := constant(call.args[2])):
                 assert isinstance(call.args[1], ast.Name)
                 found.add(f"{call.args[1].id.lower().replace('_', '-')}-{verb}")
@@ -594,10 +598,11 @@ def questions() -> set[str]:
 
 
 def event_kinds() -> set[str]:
-    found: set[str] = set()
+    found = set(GAIN_KINDS)
     for tree in sources("engine", "cards", "kingdoms"):
         for name, call in calls(tree):
-            noted = name in ("note", "note_cards") or (name == "add" and len(call.args) > 2)
+            noted = name in ("note", "note_cards", "add_source")
+            noted = noted or (name == "add" and len(call.args) > 2)
             if noted and (kind := constant(call.args[0])):
                 found.add(kind)
         for node in ast.walk(tree):
@@ -642,7 +647,7 @@ def test_every_label_has_words() -> None:
 def test_every_event_has_a_line() -> None:
     locale = Locale("en")
     found = event_kinds()
-    assert {"gain-onto-deck", "play", "buy", "turn", "clean-up"} <= found
+    assert {"gain-onto-deck", "play", "buy", "buy-event", "turn", "clean-up"} <= found
     for kind in found:
         assert locale.has(f"log-{kind}"), kind
         if kind not in ("actions", "buys", "coins"):

@@ -22,9 +22,13 @@ SEATS = (ANN, BOB, CID)
 class Watched:
     """A position played on, as each seat sees it."""
 
-    def __init__(self, ann: str, bob: str = "", *answers: str, sets: str = "base-2e") -> None:
+    def __init__(
+        self, ann: str, bob: str = "", *answers: str, sets: str = "base-2e", table: str = ""
+    ) -> None:
         players = f"{{Ann: {{{ann}}}, Bob: {{{bob}}}, Cid: {{hand: [2 Curse]}}}}"
-        (scenario,) = load(f"title: seen\nsets: [{sets}]\nplayers: {players}\nexpect: {{over: no}}")
+        (scenario,) = load(
+            f"title: seen\nsets: [{sets}]\nplayers: {players}\n{table}\nexpect: {{over: no}}"
+        )
         self.position = Position(position_of(scenario).settled, None, Recorder())
         for answer in answers:
             name, _, words = answer.partition(": ")
@@ -246,6 +250,105 @@ def test_hand_sizes_tops_cards_in_play_and_aside_are_public() -> None:
         assert (ann["aside"], bob["aside"]) == (["gold"], ["moat"])
 
 
+def test_exiled_cards_are_seen_by_all() -> None:
+    game = Watched(
+        "hand: [Sanctuary, Gold, Estate], deck: [Copper], exile: [2 Curse]",
+        "exile: [Duchy, Silver]",
+        "Ann: play Sanctuary",
+        "Ann: Gold",
+        sets="menagerie",
+    )
+    for seat in SEATS:
+        mats = [game.player(seat, owner)["exile"] for owner in SEATS]
+        assert mats == [["curse", "curse", "gold"], ["duchy", "silver"], []]
+        (event,) = game.events(seat, "exile")
+        assert (event["seat"], event["cards"]) == (ANN, ["gold"])
+
+
+def test_cards_discarded_from_exile_are_seen_by_all() -> None:
+    ann = "hand: [Copper], exile: [2 Curse, Gold]"
+    game = Watched(ann, "", "Ann: buy Curse", "Ann: Exile", sets="menagerie")
+    for seat in SEATS:
+        (event,) = game.events(seat, "discard-from-exile")
+        assert (event["seat"], event["cards"]) == (ANN, ["curse", "curse"])
+        assert game.player(seat, ANN)["exile"] == ["gold"]
+
+
+def test_the_treasures_discarded_for_a_hostelry_are_seen_by_all() -> None:
+    game = Watched(
+        "hand: [Gold, Silver, 2 Copper, Estate]",
+        "",
+        "Ann: buy Hostelry",
+        "Ann: Gold, Copper, Silver",
+        sets="menagerie",
+        table="kingdom: [Hostelry]\nturn: {coins: 4}",
+    )
+    for seat in SEATS:
+        (event,) = game.events(seat, "discard")
+        assert event["cards"] == ["gold", "copper", "silver"]
+        assert [gain["cards"] for gain in game.events(seat, "gain")] == [
+            ["hostelry"],
+            *[["horse"]] * 3,
+        ]
+
+
+def march(discard: str, *answers: str) -> Watched:
+    return Watched(
+        f"discard: [Gold, {discard}]",
+        "",
+        *answers,
+        sets="base-2e, menagerie",
+        table="landscapes: [March]\nturn: {coins: 3}",
+    )
+
+
+def test_a_discard_pile_is_looked_through_once_march_is_bought() -> None:
+    assert same_for(SEATS, march("Village, Smithy"), march("Moat, Duchy"))
+    bought = ("Ann: buy March",)
+    one, other = march("Village, Smithy", *bought), march("Moat, Cellar", *bought)
+    assert question_of(one.position.decision).options == ("Smithy", "Village", "none")
+    assert question_of(other.position.decision).options == ("Cellar", "Moat", "none")
+    assert same_for((BOB, CID), one, other)
+    assert all(one.player(seat, ANN)["discard_top"] == "gold" for seat in SEATS)
+
+
+def test_cards_set_aside_by_delay_and_turtle_are_seen_by_all() -> None:
+    game = Watched(
+        "hand: [Village, Smithy]",
+        "",
+        "Ann: play Village",
+        "Ann: Way of the Turtle",
+        "Ann: buy Delay",
+        "Ann: Smithy",
+        sets="base-2e, menagerie",
+        table="landscapes: [Delay, Way of the Turtle]",
+    )
+    for seat in SEATS:
+        assert game.player(seat, ANN)["aside"] == ["village", "smithy"]
+        assert [event["cards"] for event in game.events(seat, "set-aside")] == [
+            ["village"],
+            ["smithy"],
+        ]
+
+
+def test_of_the_hand_discarded_as_a_mole_others_see_the_number_and_the_top_one() -> None:
+    def mole(hand: str) -> Watched:
+        return Watched(
+            f"hand: [Village, {hand}], deck: [3 Copper]",
+            "",
+            "Ann: play Village",
+            "Ann: Way of the Mole",
+            sets="base-2e, menagerie",
+            table="landscapes: [Way of the Mole]",
+        )
+
+    game = mole("Gold, Curse, Estate")
+    for seat in (BOB, CID):
+        (seen,) = game.events(seat, "discard")
+        assert (seen["count"], seen["top"], "cards" in seen) == (3, "estate", False)
+    assert same_for((BOB, CID), game, mole("Duchy, Silver, Estate"))
+
+
 # ---- looking and revealing
 
 
@@ -443,13 +546,39 @@ REVEALS = {
         ["Ann: play Courtier"],
         [(ANN, ["gold"])],
     ),
+    "Cardinal": (
+        "hand: [Cardinal]",
+        "deck: [Gold, Silver, Copper]",
+        ["Ann: play Cardinal"],
+        [(BOB, ["gold", "silver"])],
+    ),
+    "Gamble": (
+        "deck: [Gold, Copper]",
+        "",
+        ["Ann: buy Gamble"],
+        [(ANN, ["gold"])],
+    ),
+    "Pursue": (
+        "deck: [Gold, Silver, Copper, 2 Estate]",
+        "",
+        ["Ann: buy Pursue", "Ann: Estate"],
+        [(ANN, ["gold", "silver", "copper", "estate"])],
+    ),
+    "Village Green": (
+        "hand: [Militia]",
+        "hand: [Village Green, 3 Copper]",
+        ["Ann: play Militia", "Bob: Village Green", "Bob: Village Green"],
+        [(BOB, ["village-green"])],
+    ),
 }
+EVENTS = "landscapes: [Gamble, Pursue]\nturn: {coins: 2}"
 
 
 @pytest.mark.parametrize("name", REVEALS)
 def test_revealed_cards_are_seen_by_all(name: str) -> None:
     ann, bob, answers, revealed = REVEALS[name]
-    game = Watched(ann, bob, *answers, sets="base-1e, base-2e, intrigue-1e, intrigue-2e")
+    sets = "base-1e, base-2e, intrigue-1e, intrigue-2e, menagerie"
+    game = Watched(ann, bob, *answers, sets=sets, table=EVENTS)
     for seat in SEATS:
         found = [(event["seat"], event["cards"]) for event in game.events(seat, "reveal")]
         assert found == revealed

@@ -16,7 +16,7 @@ from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.position import Position
 from feodum.kingdoms.randomizer import Wish
 from feodum.kingdoms.request import KingdomRequest
-from feodum.kingdoms.sets import SETS, card
+from feodum.kingdoms.sets import SETS, card, landscape
 from feodum.kingdoms.table import ImpossibleTable, Table
 from feodum.session.question import Question
 from feodum.session.save import BadSave, save
@@ -46,6 +46,7 @@ __all__ = [
     "UnknownName",
     "Wish",
     "card",
+    "landscape",
     "load",
     "make_bot",
     "new_session",
@@ -58,6 +59,7 @@ def new_session(
     *seats: str,
     kingdom: Sequence[str] = (),
     recommended: str = "",
+    landscapes: Sequence[str] = (),
     sets: Sequence[str] = (),
     seed: int = 0,
 ) -> Session:
@@ -66,7 +68,12 @@ def new_session(
     Without a kingdom or a recommended set the seed draws a kingdom from the sets.
     """
     places = [read_seat(seat) for seat in seats or ("Ann", "Bob")]
-    wanted = KingdomRequest(sets=tuple(sets), kingdom=tuple(kingdom), recommended=recommended)
+    wanted = KingdomRequest(
+        sets=tuple(sets),
+        kingdom=tuple(kingdom),
+        recommended=recommended,
+        landscapes=tuple(landscapes),
+    )
     return Session(wanted.table(len(places), seed), places, make_bot)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.playing import junk_in_hand, keep, use
+from feodum.bots.keeping import keep
 from feodum.bots.roles import GOOD, is_terminal, role_of
 from feodum.bots.survey import Survey, coins_in_sight
-from feodum.cards.basic import curse, gold
+from feodum.bots.using import junk_in_hand, use
+from feodum.cards.basic import curse, gold, silver
+from feodum.engine.game import ACTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,6 +59,55 @@ def rank_spy(decision: Decision) -> list[str]:
     bad = about is not None and role_of(about).power < GOOD
     mine = decision.whom is decision.player
     return ["discard", "put back"] if bad == mine else ["put back", "discard"]
+
+
+def rank_barge(decision: Decision) -> list[str]:
+    """Now if there may not be a next turn, or to play what the cards drawn are good for."""
+    now = in_action_phase(decision.player) and Survey(decision.player).provinces_left <= 2
+    return ["now"] if now else ["next turn"]
+
+
+def rank_village_green(decision: Decision) -> list[str]:
+    """Now for the Actions that wait in hand."""
+    player = decision.player
+    now = in_action_phase(player) and actions_waiting(player) > 0
+    return ["now"] if now else ["next turn"]
+
+
+def in_action_phase(player: Player) -> bool:
+    return player is player.game.current and player.game.phase == ACTIONS
+
+
+def rank_sleigh(decision: Decision) -> list[str]:
+    """To hand if the card can be played from there, or if it stays there for the next turn."""
+    player = decision.player
+    game = decision.game
+    about = decision.about
+    if player is not game.current:
+        return ["hand"]
+    playable = about is not None and (about.is_treasure or (about.is_action and game.actions > 0))
+    return ["hand"] if game.phase == ACTIONS and playable else ["deck"]
+
+
+def rank_scrap(decision: Decision) -> list[str]:
+    player = decision.player
+    survey = Survey(player)
+    ranking = ["gain a Silver", "gain a Horse", "+1 Card", "+$1", "+1 Action", "+1 Buy"]
+    if survey.wants(silver) <= 0:
+        ranking = ["gain a Horse", "+1 Card", "+$1", "+1 Action", "+1 Buy", "gain a Silver"]
+    if survey.adds(1) >= BETTER_BUY:
+        ranking.insert(0, "+$1")
+    if actions_waiting(player):
+        ranking.insert(0, "+1 Action")
+    return list(dict.fromkeys(ranking))
+
+
+def rank_transport(decision: Decision) -> list[str]:
+    survey = Survey(decision.player)
+    for card in decision.player.exile:
+        if card.is_action and survey.wants(card) > 0:
+            return ["take from Exile"]
+    return ["Exile from the Supply"]
 
 
 def rank_courtier(decision: Decision) -> list[str]:
@@ -133,13 +184,18 @@ def rank_torturer(decision: Decision) -> list[str]:
 
 
 RANKINGS: Final[dict[str, Callable[[Decision], list[str]]]] = {
+    "Barge": rank_barge,
     "Courtier": rank_courtier,
     "Lurker": rank_lurker,
     "Minion": rank_minion,
     "Nobles": rank_nobles,
     "Pawn": rank_pawn,
+    "Scrap": rank_scrap,
+    "Sleigh": rank_sleigh,
     "Spy": rank_spy,
     "Steward": rank_steward,
     "Torturer": rank_torturer,
+    "Transport": rank_transport,
+    "Village Green": rank_village_green,
 }
 """The abilities of each card by name, the best one first; what is not named is not wanted."""

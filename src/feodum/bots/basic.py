@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from feodum.bots.events import event_worth
 from feodum.bots.playing import best_action
 from feodum.bots.sensible import Sensible
-from feodum.bots.survey import Survey
+from feodum.bots.survey import WINS, Survey
 from feodum.engine.card import END_TURN, PLAY_TREASURES
 from feodum.engine.game import ACTIONS
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Answer, Card
+    from feodum.engine.card import Answer, Card, Move
     from feodum.engine.decision import Decision
     from feodum.engine.game import Game
     from feodum.engine.player import Player
@@ -33,23 +34,66 @@ class Basic(Sensible):
             if action is not None:
                 return action.playing.alone
         if game.may_play_treasures():
+            if game.standing and awaits_play(game):
+                treasure = best_treasure(player)
+                if treasure is not None:
+                    return treasure.playing.alone
             return PLAY_TREASURES.alone
         if game.buys:
-            card = self.best_buy(game, player)
-            if card is not None:
-                return card.buying.alone
+            move = self.best_buy(game, player)
+            if move is not None:
+                return move.alone
         return END_TURN.alone
 
-    def best_buy(self, game: Game, player: Player) -> Card | None:
+    def best_buy(self, game: Game, player: Player) -> Move | None:
         survey = Survey(player)
-        best: Card | None = None
+        best: Move | None = None
         most = 0
         for card, count in game.supply.items():
-            if count and game.cost(card) <= game.coins:
+            if count and game.can_pay(card):
                 if card is self.forced and survey.owns(card) < self.copies:
-                    return card
+                    return card.buying
                 wanted = survey.wants(card)
+                if game.cost(card) > game.coins:
+                    wanted -= least_loss(survey)
                 if wanted > most:
-                    best = card
+                    best = card.buying
+                    most = wanted
+        for event in game.events:
+            if event.cost <= game.coins and not game.is_spent(event):
+                wanted = event_worth(event, survey)
+                if wanted > most:
+                    best = event.buying
                     most = wanted
         return best
+
+
+def awaits_play(game: Game) -> bool:
+    """Whether something happens with the next card that is played."""
+    for standing in game.standing:
+        if standing.source.name == "Kiln":
+            return True
+    return False
+
+
+def least_loss(survey: Survey) -> int:
+    """What trashing an Action from hand costs at least."""
+    least = WINS
+    for card in survey.player.hand:
+        if card.is_action:
+            least = min(least, survey.loss(card))
+    return least
+
+
+def best_treasure(player: Player) -> Card | None:
+    """The Treasure of which a Kiln shall gain a copy."""
+    survey = Survey(player)
+    best: Card | None = None
+    most = 0
+    for card in player.hand:
+        if card.is_treasure:
+            wanted = survey.wants(card)
+            if wanted > most:
+                best = card
+                most = wanted
+    return best

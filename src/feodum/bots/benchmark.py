@@ -1,4 +1,4 @@
-"""The engine policy that the benchmarks play: benchmarks/policies.md, job C."""
+"""What the benchmarks play: benchmarks/policies.md; the engine is that of job C."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from feodum.cards.base import (
 )
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
 from feodum.engine.card import END_TURN, PLAY_TREASURES, Card
-from feodum.engine.decision import CARDS, NEXT
+from feodum.engine.decision import CARDS, NEXT, TURN
 from feodum.engine.game import ACTIONS
 
 if TYPE_CHECKING:
@@ -41,7 +41,22 @@ KINGDOM: Final = (
     "Laboratory",
     "Festival",
 )
-"""The Kingdom of all benchmark jobs."""
+"""The Kingdom of the jobs A, B and C."""
+
+MENAGERIE_KINGDOM: Final = (
+    "Sheepdog",
+    "Black Cat",
+    "Barge",
+    "Livery",
+    "Sleigh",
+    "Bounty Hunter",
+    "Sanctuary",
+    "Snowy Village",
+    "Destrier",
+    "Cavalry",
+)
+MENAGERIE_LANDSCAPES: Final = ("Way of the Ox", "Ride")
+"""What job D is played with."""
 
 
 @final
@@ -109,15 +124,21 @@ class Engine(Sensible):
     """Draws much, attacks, and plays many cards a turn."""
 
     def answer(self, decision: Decision) -> Answer:
-        if decision.kind == NEXT:
-            return decision.candidates[0].alone
+        if decision.kind == TURN:
+            return self.turn(decision)
+        card = decision.card
         if decision.kind == CARDS:
-            if decision.card is cellar:
+            if card is cellar:
                 return cellar_discards(decision.player)
-            if decision.card is chapel:
+            if card is chapel:
                 return chapel_trashes(decision.game, decision.player)
-            return militia_discards(decision.player, decision.least)
-        return self.turn(decision)
+            if card is militia and decision.verb == "discard":
+                discards = militia_discards(decision.player, decision.least)
+                if len(discards) == decision.least:
+                    return discards
+        if decision.kind == NEXT and decision.candidates[0] is moat:
+            return moat.alone
+        return super().answer(decision)
 
     def turn(self, decision: Decision) -> Answer:
         game = decision.game

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.playing import dead, keep, use
+from feodum.bots.exiling import exile, exile_from_supply, take_from_exile
+from feodum.bots.keeping import dead, keep
+from feodum.bots.picking import options, pick
 from feodum.bots.reactions import saved
 from feodum.bots.roles import GOOD, role_of
 from feodum.bots.survey import NEVER, WINS, Survey, coins_in_sight
 from feodum.bots.trading import TRADES, trade, traded_for
+from feodum.bots.using import use
 from feodum.cards.basic import copper
 from feodum.engine.card import NONE, Card
 
@@ -37,28 +40,13 @@ def choose_cards(decision: Decision) -> Answer:
     return give_away(decision) if rule is None else rule(decision)
 
 
-def options(decision: Decision) -> list[Card]:
-    return [choice for choice in decision.candidates if isinstance(choice, Card)]
-
-
-def pick(decision: Decision, scores: list[int], wanted: int) -> Answer:
-    """The candidates with the highest scores: all that are wanted, as far as allowed."""
-    ranked = sorted(range(len(scores)), key=lambda i: -scores[i])
-    count = 0
-    while count < decision.most and (scores[ranked[count]] >= wanted or count < decision.least):
-        count += 1
-    if decision.all_or_none and count < decision.most:
-        return NONE
-    return tuple([decision.candidates[i] for i in ranked[:count]])
-
-
 # ---- by verb
 
 
 def gain(decision: Decision) -> Answer:
     survey = Survey(decision.player)
     asking = decision.card
-    if isinstance(asking, Card) and asking.name in TRADES:
+    if asking is not None and asking.name in TRADES:
         scores = [traded_for(asking, card, survey) for card in options(decision)]
     else:
         scores = [survey.wants(card) for card in options(decision)]
@@ -113,7 +101,7 @@ def give_away(decision: Decision) -> Answer:
     asking = decision.card
     for card in options(decision):
         score = survey.spare(card)
-        if isinstance(asking, Card):
+        if asking is not None:
             traded = trade(asking, card, survey)
             if traded is not None:
                 score = traded
@@ -124,12 +112,23 @@ def give_away(decision: Decision) -> Answer:
     return pick(decision, scores, 1)
 
 
+def pay_with(decision: Decision) -> Answer:
+    """An Action instead of coins: only if there are too few, or it is not missed."""
+    survey = Survey(decision.player)
+    return pick(decision, [-survey.loss(card) for card in options(decision)], 0)
+
+
 VERBS: Final[dict[str, Callable[[Decision], Answer]]] = {
     "discard": discard,
+    "exile": exile,
+    "exile-from-supply": exile_from_supply,
     "gain": gain,
     "play": play,
     "put-into-deck": put_on_deck,
     "put-on-deck": put_on_deck,
+    "set-aside": play,
+    "take-from-exile": take_from_exile,
+    "trash-to-buy": pay_with,
 }
 """What cards are chosen for; for all else, they are given away."""
 
@@ -197,6 +196,35 @@ def ironworks_gains(decision: Decision) -> Answer:
     return pick(decision, scores, 1)
 
 
+def groom_gains(decision: Decision) -> Answer:
+    """Also for what comes with the card gained."""
+    survey = Survey(decision.player)
+    scores: list[int] = []
+    for card in options(decision):
+        score = survey.wants(card)
+        if score > 0:
+            score += 25 * card.is_treasure + 8 * card.is_victory + 20 * card.is_action
+        scores.append(score)
+    return pick(decision, scores, 1)
+
+
+def hostelry_discards(decision: Decision) -> Answer:
+    """Treasures that can do nothing more this turn, or of little use in the next one."""
+    game = decision.game
+    if decision.player is game.current:
+        return NONE if game.may_play_treasures() else tuple(decision.candidates)
+    return tuple([choice for choice in decision.candidates if choice is copper])
+
+
+def rat_discards(decision: Decision) -> Answer:
+    """The least Treasure."""
+    cheapest = decision.candidates[0]
+    for card in options(decision):
+        if isinstance(cheapest, Card) and role_of(card).power < role_of(cheapest).power:
+            cheapest = card
+    return cheapest.alone
+
+
 def lurker_trashes(decision: Decision) -> Answer:
     """The best Action if another Lurker can gain it; else what nobody will want."""
     survey = Survey(decision.player)
@@ -220,8 +248,11 @@ class Special:
 
 SPECIAL: Final = {
     "Courtier": Special("reveal", courtier_reveals),
+    "Groom": Special("gain", groom_gains),
+    "Hostelry": Special("discard", hostelry_discards),
     "Ironworks": Special("gain", ironworks_gains),
     "Lurker": Special("trash-from-supply", lurker_trashes),
     "Mill": Special("discard", mill_discards),
     "Secret Chamber": Special("put-on-deck", secret_chamber_saves),
+    "Way of the Rat": Special("discard", rat_discards),
 }

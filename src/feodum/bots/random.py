@@ -22,6 +22,8 @@ class RandomBot(Agent):
         if decision.kind == TURN:
             moves = decision.options()
             return moves[random.below(len(moves))].alone
+        if decision.one_name:
+            return self.copies(decision)
         if decision.all_or_none:
             count = decision.most * int(random.below(2))
         else:
@@ -31,3 +33,9 @@ class RandomBot(Agent):
         for _ in range(count):
             chosen.append(left.pop(int(random.below(len(left)))))
         return tuple(chosen)
+
+    def copies(self, decision: Decision) -> Answer:
+        """Any number of any one of the candidates."""
+        candidates = decision.candidates
+        choice = candidates[int(self.random.below(len(candidates)))]
+        return (choice,) * int(self.random.below(1 + candidates.count(choice)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.playing import keep
+from feodum.bots.keeping import keep
 from feodum.cards.basic import copper, curse
 from feodum.engine.card import PASS, Card
 
@@ -26,7 +26,11 @@ NEW_HANDS: Final = 4
 
 ATTACKS: Final = {
     "Bandit": DECK,
+    "Black Cat": CURSES,
     "Bureaucrat": OTHER,
+    "Cardinal": DECK,
+    "Coven": OTHER,
+    "Gatekeeper": OTHER,
     "Militia": HAND,
     "Minion": NEW_HANDS,
     "Replace": CURSES,

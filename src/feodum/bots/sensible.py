@@ -8,15 +8,31 @@ from mypy_extensions import mypyc_attr
 
 from feodum.bots.abilities import choose
 from feodum.bots.choosing import choose_cards
-from feodum.bots.playing import use
-from feodum.bots.reactions import react
+from feodum.bots.moments import next_thing
 from feodum.bots.roles import GOOD, role_of
 from feodum.bots.survey import Survey
-from feodum.engine.card import NO, PASS, YES, Card
-from feodum.engine.decision import CARDS, NAME, NEXT, ORDER, PLACE, TURN, YES_NO, Agent, Decision
+from feodum.bots.using import late_use, use
+from feodum.bots.ways import butterfly, choose_way, new_cards
+from feodum.cards.basic import curse
+from feodum.engine.card import NO, YES, Card, Event
+from feodum.engine.decision import (
+    CARDS,
+    NAME,
+    NEXT,
+    ORDER,
+    PLACE,
+    TURN,
+    WAY,
+    YES_NO,
+    Agent,
+    Decision,
+)
+from feodum.engine.game import BUYS
+from feodum.engine.owner import HAND_SIZE
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Choice
+    from feodum.engine.player import Player
 
 WORTH_A_VILLAGE: Final = 30
 """How much better a card must be to trash a Mining Village for its coins."""
@@ -40,6 +56,8 @@ class Sensible(Agent):
             return next_thing(decision)
         if kind == NAME:
             return likely_top(decision)
+        if kind == WAY:
+            return choose_way(decision)
         if kind == PLACE:
             return place(decision)
         return choose(decision)
@@ -50,27 +68,36 @@ class Sensible(Agent):
 
 def agrees(decision: Decision) -> bool:
     about = decision.about
+    player = decision.player
     if about is None:
-        return True
+        return decision.verb != "discard-hand" or new_hand_helps(player)
+    if decision.verb == "gain-this":
+        return about is not curse or isinstance(decision.card, Event)
+    if decision.verb == "return-this":
+        return butterfly(about, player) > 0
     if decision.verb == "set-aside":
         return decision.game.actions == 0
     if decision.verb == "trash-this":
-        survey = Survey(decision.player)
+        survey = Survey(player)
         return survey.provinces_left <= 1 or survey.adds(2) >= WORTH_A_VILLAGE
-    return decision.verb != "play" or use(about, decision.player) > 0
+    if decision.verb != "play":
+        return True
+    return (late_use(about, player) if decision.game.phase == BUYS else use(about, player)) > 0
 
 
-def next_thing(decision: Decision) -> Answer:
-    """What happens anyway, before what may."""
-    if PASS in decision.candidates:
-        return react(decision)
-    return decision.candidates[0].alone
+def new_hand_helps(player: Player) -> bool:
+    """Five new cards are better than these."""
+    return new_cards(player, HAND_SIZE) > 0
 
 
 def likely_top(decision: Decision) -> Answer:
-    """The card that is most likely on top of the deck, if it is not even known."""
+    """The card that is most likely on top of the deck, if it is not even known.
+
+    For what looks for good cards alone, the one of which most is to be expected.
+    """
     player = decision.player
-    if player.known_top and player.deck:
+    pursued = isinstance(decision.card, Event)
+    if player.known_top and player.deck and not pursued:
         return player.deck[-1].alone
     counts: dict[Card, int] = {}
     for card in player.deck or player.discard_pile:
@@ -79,7 +106,9 @@ def likely_top(decision: Decision) -> Answer:
     most = 0
     for candidate in decision.candidates:
         if isinstance(candidate, Card):
-            count = 1000 * counts.get(candidate, 0) + max(0, role_of(candidate).power)
+            power = max(0, role_of(candidate).power)
+            count = counts.get(candidate, 0)
+            count = power * count if pursued else 1000 * count + power
             if count > most:
                 best = candidate
                 most = count

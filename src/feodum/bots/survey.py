@@ -31,10 +31,14 @@ EARLY_TURNS: Final = 6
 CARDS_PER_TERMINAL: Final = 8
 GAINED_COST: Final = 5
 GOOD_GAIN: Final = 50
+POVERTY: Final = 25
+"""What a Copper is worth to a deck that has no coins left."""
 FEWEST_COINS: Final = 4
 """What the Treasures of a deck are worth at least when Coppers are trashed."""
 POINT: Final = 33
 """What a point is worth once the Provinces run out."""
+BOUNTY: Final = 40
+"""What the coins for the first copy of a card in Exile are worth."""
 AIMS: Final = (8, 6)
 """Coins of a turn that are not given up to trash Coppers."""
 
@@ -48,6 +52,8 @@ class Survey:
         self.counts: Final[dict[Card, int]] = {}
         self.cards = 0
         self.coins = 0
+        self.passing = 0
+        """Those of the coins that are Exiled when they are used."""
         self.actions = 0
         self.villages = 0
         self.count(player.deck)
@@ -65,6 +71,8 @@ class Survey:
             counts[card] = counts.get(card, 0) + 1
             if card.is_treasure:
                 self.coins += card.coins
+                if card.exiles:
+                    self.passing += card.coins
             elif card.is_action:
                 self.actions += 1
                 if card.actions > 1:
@@ -82,8 +90,20 @@ class Survey:
         if self.provinces_left <= 2 and card is not curse:
             return role_of(card).worth // 10 + POINT * card.points
         wanted = self.wants_in_deck(card)
+        if wanted > 0 and self.game.eventful:
+            wanted = self.with_exile(card, wanted)
         if card.is_victory and self.provinces_left <= 5:
             return wanted + POINT * card.points
+        return wanted
+
+    def with_exile(self, card: Card, wanted: int) -> int:
+        """What a gain is worth that also frees copies from Exile, or ends up there."""
+        copies = self.player.exile.count(card)
+        if copies:
+            return wanted + copies * max(0, role_of(card).worth)
+        for standing in self.game.standing:
+            if standing.victims is not None and self.player in standing.victims:
+                return wanted // 2
         return wanted
 
     def would_end(self, card: Card) -> bool:
@@ -119,6 +139,8 @@ class Survey:
         role = role_of(card)
         if self.owns(card) >= role.most:
             return 0
+        if card is copper and self.coins - self.passing < FEWEST_COINS:
+            return POVERTY
         if not card.is_action:
             return role.worth
         wanted_if = WANTED_IF.get(card.name)
@@ -205,9 +227,22 @@ class Survey:
             return 0
         return -self.loss(card)
 
+    def spare_to_exile(self, card: Card) -> int:
+        """How glad the player is to Exile this card: its points are not lost."""
+        if card.is_victory and not card.is_action and not card.is_treasure:
+            return 85
+        if card.is_victory:
+            return -role_of(card).worth
+        return self.spare(card)
+
+    def bounty(self, card: Card) -> int:
+        """The same, where the first copy of a card brings coins."""
+        spare = self.spare_to_exile(card)
+        return spare if card in self.player.exile else spare + BOUNTY
+
     def spare_coppers(self) -> int:
         """How many Coppers may be trashed at once: the deck needs some, and so may this turn."""
-        spare = self.coins - FEWEST_COINS
+        spare = self.coins - self.passing - FEWEST_COINS
         player = self.player
         if player.looking_at or player is not self.game.current:
             return spare

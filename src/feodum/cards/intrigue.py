@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from feodum.cards.basic import copper, curse, duchy, estate, gold, silver
+from feodum.cards.abilities import (
+    GAIN_A_GOLD,
+    PLUS_3_COINS,
+    PLUS_ACTION,
+    PLUS_BUY,
+    PLUS_CARD,
+    PLUS_COIN,
+    do_ability,
+)
+from feodum.cards.basic import copper, curse, duchy, estate, silver
 from feodum.engine.card import (
     ACTION,
     ATTACK,
@@ -12,7 +21,6 @@ from feodum.engine.card import (
     REACTION,
     VICTORY,
     Card,
-    Choice,
     Label,
     action,
     treasure,
@@ -22,22 +30,16 @@ from feodum.engine.effects import IN_HAND, Standing
 from feodum.engine.log import ALL
 from feodum.engine.play import Play
 from feodum.engine.player import IN_PLACE, Player
-from feodum.engine.zones import remove, take_out
+from feodum.engine.zones import take_out
 
-PLUS_CARD: Final = Label("+1 Card")
-PLUS_ACTION: Final = Label("+1 Action")
-PLUS_BUY: Final = Label("+1 Buy")
-PLUS_COIN: Final = Label("+$1")
 PLUS_2_CARDS: Final = Label("+2 Cards")
 PLUS_3_CARDS: Final = Label("+3 Cards")
 PLUS_2_ACTIONS: Final = Label("+2 Actions")
 PLUS_2_COINS: Final = Label("+$2")
-PLUS_3_COINS: Final = Label("+$3")
 NEW_HANDS: Final = Label("new hands")
 TRASH_2: Final = Label("trash 2 cards")
 DISCARD_2: Final = Label("discard 2 cards")
 GAIN_A_CURSE: Final = Label("gain a Curse")
-GAIN_A_GOLD: Final = Label("gain a Gold")
 TRASH_FROM_SUPPLY: Final = Label("trash an Action from the Supply")
 GAIN_FROM_TRASH: Final = Label("gain an Action from the trash")
 
@@ -47,23 +49,6 @@ harem: Final = treasure("Harem", cost=6, coins=2, types=VICTORY, points=2)
 
 PAWN_CHOICES: Final = [PLUS_CARD, PLUS_ACTION, PLUS_BUY, PLUS_COIN]
 COURTIER_CHOICES: Final = [PLUS_ACTION, PLUS_BUY, PLUS_3_COINS, GAIN_A_GOLD]
-
-
-def do_abilities(you: Player, this: Play, chosen: list[Choice]) -> None:
-    """Do abilities in the order in which they were chosen."""
-    for ability in chosen:
-        if ability is PLUS_CARD:
-            this.plus_cards(1)
-        elif ability is PLUS_ACTION:
-            this.plus_actions(1)
-        elif ability is PLUS_BUY:
-            this.plus_buys(1)
-        elif ability is PLUS_COIN:
-            this.plus_coins(1)
-        elif ability is PLUS_3_COINS:
-            this.plus_coins(3)
-        elif ability is GAIN_A_GOLD:
-            you.gain(gold)
 
 
 # ---- cost 2
@@ -90,7 +75,8 @@ def lurker(you: Player, this: Play) -> None:
 
 @action("Pawn", cost=2).does
 def pawn(you: Player, this: Play) -> None:
-    do_abilities(you, this, you.choose_abilities(this.card, PAWN_CHOICES, 2))
+    for ability in you.choose_abilities(this.card, PAWN_CHOICES, 2):
+        do_ability(you, this, ability)
 
 
 @action("Secret Chamber", cost=2, types=REACTION).does
@@ -129,7 +115,7 @@ def masquerade(you: Player, this: Play, circle: list[Player]) -> None:
         passed.append(player.choose_card("pass", this.card, player.hand))
     for player, card in zip(circle, passed, strict=True):
         if card is not None:
-            remove(card, player.hand)
+            player.take(card, player.hand)
     for i in range(len(circle)):
         card = passed[i]
         if card is not None:
@@ -291,7 +277,8 @@ def courtier(you: Player, this: Play) -> None:
     if card is not None:
         you.reveal(card)
         count = len(card.type_names)
-        do_abilities(you, this, you.choose_abilities(this.card, COURTIER_CHOICES, count))
+        for ability in you.choose_abilities(this.card, COURTIER_CHOICES, count):
+            do_ability(you, this, ability)
 
 
 duke: Final = victory("Duke", cost=5)

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from feodum.cards.abilities import (
+    GAIN_A_SILVER,
+    PLUS_ACTION,
+    PLUS_BUY,
+    PLUS_CARD,
+    PLUS_COIN,
+    do_ability,
+)
 from feodum.cards.basic import curse, gold, silver
 from feodum.engine.card import (
     ACTION,
@@ -12,7 +20,6 @@ from feodum.engine.card import (
     REACTION,
     TREASURE,
     Card,
-    Choice,
     Label,
     action,
     treasure,
@@ -28,11 +35,6 @@ NOW: Final = Label("now")
 NEXT_TURN: Final = Label("next turn")
 TO_HAND: Final = Label("hand")
 TO_DECK: Final = Label("deck")
-PLUS_CARD: Final = Label("+1 Card")
-PLUS_ACTION: Final = Label("+1 Action")
-PLUS_BUY: Final = Label("+1 Buy")
-PLUS_COIN: Final = Label("+$1")
-GAIN_A_SILVER: Final = Label("gain a Silver")
 GAIN_A_HORSE: Final = Label("gain a Horse")
 SCRAP_CHOICES: Final = [
     PLUS_CARD,
@@ -52,6 +54,12 @@ def horse(you: Player, this: Play) -> None:
 def gain_horses(you: Player, n: int, zone: int = 0) -> None:
     for _ in range(n):
         you.gain(horse, zone)
+
+
+def play_set_aside(you: Player, waiting: Waiting) -> None:
+    """At the start of a turn: play the card set aside for it."""
+    if waiting.card is not None:
+        you.play(waiting.card, you.aside)
 
 
 # ---- cost 2
@@ -144,23 +152,10 @@ def scrap(you: Player, this: Play) -> None:
         return
     chosen = you.choose_abilities(this.card, SCRAP_CHOICES, you.game.cost(card))
     for ability in SCRAP_CHOICES:
-        if ability in chosen:
-            do_scrap(you, this, ability)
-
-
-def do_scrap(you: Player, this: Play, ability: Choice) -> None:
-    if ability is PLUS_CARD:
-        this.plus_cards(1)
-    elif ability is PLUS_ACTION:
-        this.plus_actions(1)
-    elif ability is PLUS_BUY:
-        this.plus_buys(1)
-    elif ability is PLUS_COIN:
-        this.plus_coins(1)
-    elif ability is GAIN_A_SILVER:
-        you.gain(silver)
-    else:
-        gain_horses(you, 1)
+        if ability is GAIN_A_HORSE and ability in chosen:
+            gain_horses(you, 1)
+        elif ability in chosen:
+            do_ability(you, this, ability)
 
 
 sheepdog: Final = action("Sheepdog", cost=3, types=REACTION, cards=2)

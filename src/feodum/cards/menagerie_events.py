@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
-from feodum.cards.menagerie import gain_horses
+from feodum.cards.menagerie import gain_horses, play_set_aside
 from feodum.engine.card import ACTION, TREASURE, Card, Event, Label
 from feodum.engine.effects import ON_DECK, Waiting
 from feodum.engine.log import ALL
@@ -15,12 +15,6 @@ from feodum.engine.zones import take_out
 
 FROM_SUPPLY: Final = Label("Exile from the Supply")
 FROM_EXILE: Final = Label("take from Exile")
-
-
-def play_set_aside(you: Player, waiting: Waiting) -> None:
-    """At the start of a turn: play the card set aside for it."""
-    if waiting.card is not None:
-        you.play(waiting.card, you.aside)
 
 
 @Event("Delay", cost=0).does

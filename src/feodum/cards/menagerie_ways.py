@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from feodum.cards.basic import estate, gold
+from feodum.cards.menagerie import play_set_aside
 from feodum.engine.card import TREASURE, Way
 from feodum.engine.effects import ON_DECK, Gain, Standing, Waiting
 from feodum.engine.play import Play
@@ -157,12 +158,7 @@ def turtle(you: Player, this: Play) -> None:
         you.waiting.append(Waiting(turtle, this.card))
 
 
-def turtle_next_turn(you: Player, waiting: Waiting) -> None:
-    if waiting.card is not None:
-        you.play(waiting.card, you.aside)
-
-
-turtle.at_start = turtle_next_turn
+turtle.at_start = play_set_aside
 
 
 @Way("Way of the Worm", exiles=True).does

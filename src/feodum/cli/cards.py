@@ -11,23 +11,26 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cards.basic import BASIC
+from feodum.cards.menagerie import horse
 from feodum.cli import tables
+from feodum.engine.card import Card
 from feodum.engine.errors import UnknownName
+from feodum.kingdoms.landscapes import cost_of, type_names
 from feodum.kingdoms.request import words
-from feodum.kingdoms.sets import SETS, check_sets
+from feodum.kingdoms.sets import LANDSCAPES, OTHER_CARDS, SETS, check_sets
 from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS, pile_size
 from feodum.locales import Locale
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card
+    from feodum.engine.card import Event, Way
 
 
 def cards(
-    name: Annotated[str, typer.Argument(help="The card to explain.")] = "",
+    name: Annotated[str, typer.Argument(help="The card, Event or Way to explain.")] = "",
     sets: tables.Sets = "",
     as_json: tables.Json = False,
 ) -> None:
-    """List the cards, or explain one."""
+    """List the cards, Events and Ways, or explain one."""
     check_sets(words(sets))
     found = listed(words(sets) or tuple(SETS))
     if name:
@@ -42,29 +45,41 @@ def cards(
         print_cards(found)
 
 
-def listed(sets: tuple[str, ...]) -> list[Card]:
-    """The basic cards and those of the sets, each version once."""
+def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
+    """The basic cards and those of the sets, each version once, then the Events and Ways."""
     kingdom = dict.fromkeys(card for name in sets for card in SETS[name])
-    return [*BASIC, *sorted(kingdom, key=lambda card: card.key)]
+    others = [card for card in OTHER_CARDS if any(card in box_of(name) for name in sets)]
+    landscapes = [found for name in sets for found in LANDSCAPES.get(name, ())]
+    by_key = sorted([*others, *kingdom], key=lambda card: card.key)
+    return [*BASIC, *by_key, *sorted(landscapes, key=lambda found: (type_names(found), found.key))]
 
 
-def sets_of(card: Card) -> list[str]:
-    return [name for name, cards in SETS.items() if card in cards]
+def sets_of(card: Card | Event | Way) -> list[str]:
+    return [name for name in SETS if card in box_of(name)]
 
 
-def card_data(card: Card) -> dict[str, object]:
-    players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+def box_of(name: str) -> list[Card | Event | Way]:
+    """All that comes with a set, beside the basic cards."""
+    refer: list[Card | Event | Way] = [*SETS[name], *LANDSCAPES.get(name, ())]
+    return [*refer, *([horse] if any(source.horses for source in refer) else [])]
+
+
+def card_data(card: Card | Event | Way) -> dict[str, object]:
+    piles: dict[str, int] = {}
+    if isinstance(card, Card):
+        players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+        piles = {str(number): pile_size(card, number) for number in players}
     return {
         "name": card.name,
-        "cost": card.cost,
-        "types": card.type_names,
+        "cost": cost_of(card),
+        "types": type_names(card),
         "sets": sets_of(card),
         "text": Locale("en").attribute(card.key, "text"),
-        "pile": {str(number): pile_size(card, number) for number in players},
+        "pile": piles,
     }
 
 
-def print_cards(found: list[Card]) -> None:
+def print_cards(found: list[Card | Event | Way]) -> None:
     locale = Locale("en")
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-cost"), justify="right")
@@ -73,7 +88,8 @@ def print_cards(found: list[Card]) -> None:
     grid.add_column(locale.text("column-sets"), style="dim")
     grid.add_column(locale.text("column-text"))
     for card in found:
-        types = ", ".join(locale.text(f"type-{name}") for name in card.type_names)
+        types = ", ".join(locale.text(f"type-{name}") for name in type_names(card))
         text = locale.attribute(card.key, "text").replace("\n---\n", "\n- ")
-        grid.add_row(f"${card.cost}", locale.text(card.key), types, "\n".join(sets_of(card)), text)
+        sets = "\n".join(sets_of(card))
+        grid.add_row(tables.price(card), locale.text(card.key), types, sets, text)
     Console().print(grid)

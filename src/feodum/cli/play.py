@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from feodum.cli import tables
+from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import words
 from feodum.terminal.play import Options
 from feodum.terminal.play import play as play_in_terminal
@@ -23,6 +24,11 @@ def play(
     required: tables.Required = "",
     banned: tables.Banned = "",
     wishes: tables.Wishes = None,
+    landscapes: tables.Landscapes = "",
+    landscape_count: tables.LandscapeCount = None,
+    most_landscapes: tables.MostLandscapes = MOST_LANDSCAPES,
+    most_ways: tables.MostWays = MOST_WAYS,
+    mouse: tables.Mouse = "",
     random: Annotated[bool, typer.Option("--random", help="Draw a random kingdom.")] = False,
     draft: Annotated[
         bool, typer.Option("--draft", help="Let the players choose the kingdom in turns.")
@@ -42,6 +48,11 @@ def play(
         wishes=wishes or [],
         required=list(words(required)),
         banned=list(words(banned)),
+        landscapes=list(words(landscapes)),
+        landscape_count=landscape_count,
+        most_landscapes=most_landscapes,
+        most_ways=most_ways,
+        mouse=mouse,
         draft=draft,
         seed=seed,
         load=load,

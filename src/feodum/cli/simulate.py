@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table as Grid
 
 from feodum.cli import tables
+from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import KingdomRequest, read_request
 from feodum.locales import Locale
 from feodum.simulate import RaceResult, race
@@ -30,12 +31,29 @@ def simulate(
     required: tables.Required = "",
     banned: tables.Banned = "",
     wishes: tables.Wishes = None,
+    landscapes: tables.Landscapes = "",
+    landscape_count: tables.LandscapeCount = None,
+    most_landscapes: tables.MostLandscapes = MOST_LANDSCAPES,
+    most_ways: tables.MostWays = MOST_WAYS,
+    mouse: tables.Mouse = "",
     seed: tables.Seed = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes to use.")] = 1,
     as_json: tables.Json = False,
 ) -> None:
     """Race bots: many games, and who wins how often. Random kingdoms change with every game."""
-    wanted = read_request(sets, recommended, kingdom, required, banned, wishes or ())
+    wanted = read_request(
+        sets,
+        recommended,
+        kingdom,
+        required,
+        banned,
+        wishes or (),
+        landscapes=landscapes,
+        landscape_count=landscape_count,
+        most_landscapes=most_landscapes,
+        most_ways=most_ways,
+        mouse=mouse,
+    )
     drawn = seed if seed is not None else secrets.randbelow(1_000_000)
     first = wanted.table(len(bots), drawn)
     source = EachGame(wanted, len(bots)) if wanted.is_random else first

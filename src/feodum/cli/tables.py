@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from feodum.kingdoms.landscapes import cost_of
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card, Event, Way
 
 Sets = Annotated[
     str,
@@ -21,5 +26,28 @@ Wishes = Annotated[
     list[str] | None,
     typer.Option("--wish", help="What a random kingdom should have: buy, trasher or reaction."),
 ]
+Landscapes = Annotated[
+    str, typer.Option(help="Exactly these Events and Ways, as Ride,Way of the Ox.")
+]
+LandscapeCount = Annotated[
+    int | None,
+    typer.Option(
+        min=0,
+        help="Deal so many Events and Ways from their own deck. Without a number they come up "
+        "among the cards of a random kingdom, and a recommended set has its own.",
+    ),
+]
+MostLandscapes = Annotated[
+    int,
+    typer.Option(min=0, help="How many Events and Ways may come up among the kingdom cards."),
+]
+MostWays = Annotated[int, typer.Option(min=0, help="How many of those drawn may be Ways.")]
+Mouse = Annotated[str, typer.Option(help="The card that Way of the Mouse sets aside.")]
 Seed = Annotated[int | None, typer.Option(help="Decides all that is random.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def price(source: Card | Event | Way) -> str:
+    """The cost as it is shown; a Way has none."""
+    cost = cost_of(source)
+    return "" if cost is None else f"${cost}"

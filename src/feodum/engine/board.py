@@ -90,6 +90,14 @@ class Board:
             if watches_gains(landscape):
                 self.watches_gains = True
 
+    @property
+    def uses_exile(self) -> bool:
+        """Whether something in this game refers to the Exile mats."""
+        sources: list[Source] = [*self.supply, *self.events, *self.ways]
+        if self.set_aside is not None:
+            sources.append(self.set_aside)
+        return any(source.exiles for source in sources)
+
     # ---- piles
 
     def supply_left(self) -> list[Card]:

@@ -108,7 +108,7 @@ class Source(Choice):
         """Waiting: what happens at the start of its owner's next turn."""
 
     def __repr__(self) -> str:
-        return f"card({self.key!r})"
+        return f"landscape({self.key!r})"
 
 
 @final
@@ -173,6 +173,9 @@ class Card(Source):
         self.reacts_to_gain: Callable[[Player, Gain], bool] | None = None
         self.plays_when_discarded = False
         """A Reaction: discarded other than in Clean-up, it may be played."""
+
+    def __repr__(self) -> str:
+        return f"card({self.key!r})"
 
     def does(self, effect: Callable[[Player, Play], None]) -> Card:
         """Decorates the card's effect, and stands in its place."""

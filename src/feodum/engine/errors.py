@@ -16,6 +16,9 @@ class Problem(Exception):
         self.code: Final = code
         self.details: Final = details
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restore, (type(self), self.code, self.details)
+
     def __str__(self) -> str:
         told = ", ".join([f"{key} {value}" for key, value in self.details.items()])
         return f"{self.code} ({told})" if told else self.code
@@ -26,5 +29,16 @@ class UnknownName(Problem):
 
     def __init__(self, kind: str, name: str, known: list[str]) -> None:
         super().__init__(f"unknown-{kind}", name=name)
+        self.kind: Final = kind
         self.name: Final = name
         self.known: Final = known
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return UnknownName, (self.kind, self.name, self.known)
+
+
+def restore(kind: type[Problem], code: str, details: dict[str, str | int | Problem]) -> Problem:
+    """Make a problem again that another process has raised."""
+    problem = kind.__new__(kind)
+    Problem.__init__(problem, code, **details)
+    return problem

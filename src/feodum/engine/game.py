@@ -191,7 +191,8 @@ class Game(Board):
         """Play all Treasures in hand, in hand order; at once where nothing can interfere."""
         if self.log is not None or self.must_play_one_by_one():
             for card in player.in_hand(TREASURE):
-                player.play(card, player.hand)
+                if holds(player.hand, card):
+                    player.play(card, player.hand)
             return
         coins = self.coins
         kept: list[Card] = []
@@ -268,7 +269,7 @@ class Game(Board):
 
     def clean_up_all(self, player: Player) -> None:
         """Clean-up where others may have played cards, and some may stay in play."""
-        player.discard_hand_and_play()
+        player.discard_played(hand=True)
         for other in self.players:
             if other.in_play and other is not player:
                 other.discard_played()
@@ -288,7 +289,8 @@ class Game(Board):
         """Effects that stand see a card played."""
         for standing in self.standing.copy():
             when_you_play = standing.source.when_you_play
-            if when_you_play is not None and standing.player is play.player:
+            waits = standing.player is play.player and standing in self.standing
+            if when_you_play is not None and waits:
                 when_you_play(standing, play)
 
     def moves(self) -> list[Choice]:

@@ -190,7 +190,7 @@ class Player(Owner):
         return self.game.ask()[0]
 
     def choose_abilities(self, card: Source, labels: list[Label], count: int) -> list[Choice]:
-        """Choose several different abilities at once, in the order in which to do them."""
+        """Choose several different abilities at once, in the order named."""
         if count == 0 or count >= len(labels):
             return as_choices(labels[:count])
         decision = self.game.decision
@@ -272,8 +272,8 @@ class Player(Owner):
 
     # ---- Clean-up with cards that stay in play or go elsewhere
 
-    def discard_played(self) -> None:
-        """Discard what is in play, except what has something left to do."""
+    def discard_played(self, *, hand: bool = False) -> None:
+        """Discard what is in play, except what has something left to do; the hand below it."""
         staying = self.staying()
         topping = [play for play in self.topping if play.in_play and play not in staying]
         self.topping = []
@@ -285,6 +285,9 @@ class Player(Owner):
         discards = self.in_play
         take_out(kept, discards)
         self.in_play = kept
+        if hand:
+            discards = self.hand + discards
+            self.hand = []
         self.discard_pile.extend(discards)
         self.game.note_cards("clean-up", self, discards, TOP)
 
@@ -298,12 +301,6 @@ class Player(Owner):
                     if staying is not None and staying.in_play and staying not in plays:
                         plays.append(staying)
         return plays
-
-    def discard_hand_and_play(self) -> None:
-        self.discard_pile.extend(self.hand)
-        self.game.note_cards("clean-up", self, self.hand, TOP)
-        self.hand = []
-        self.discard_played()
 
     def on_the_right(self) -> Player:
         """The player before this one in turn order."""

@@ -31,7 +31,12 @@ def state(game: Game) -> dict[str, object]:
         "events_bought": [event.key for event in game.events_bought],
         "draw_at_end": [player.seat for player in game.draw_at_end],
         "standing": [
-            [standing.source.key, standing.player.seat, standing.swapped]
+            [
+                standing.source.key,
+                standing.player.seat,
+                standing.swapped,
+                None if standing.victims is None else [victim.seat for victim in standing.victims],
+            ]
             for standing in game.standing
         ],
         "supply": {card.key: count for card, count in game.supply.items()},
@@ -58,6 +63,7 @@ def player_state(player: Player) -> dict[str, object]:
             for waiting in player.waiting
         ],
         "topping": [play.card.key for play in player.topping],
+        "staying": [play.card.key for play in player.staying()],
         "spent": [event.key for event in player.spent],
     }
 

@@ -173,7 +173,9 @@ def gain_options(player: Player, gain: Gain) -> list[Offer]:
         if gain.others_in_exile():
             offers.append(Offer(EXILE, lambda: player.discard_exiled(gain.card)))
         for standing in player.game.standing:
-            if standing.source.at_gain_optional and not gain.moved and heeds(standing, gain):
+            source = standing.source
+            idle = gain.moved and source.moves_gain
+            if source.at_gain_optional and not idle and heeds(standing, gain):
                 offers.append(standing_offer(standing, gain))
     for card in dict.fromkeys(player.hand):
         reacts = card.reacts_to_gain

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 TRASHERS: Final = frozenset(
     {
-        *("Chapel", "Masquerade", "Mine", "Moneylender", "Remodel", "Replace"),
-        *("Sentry", "Steward", "Trading Post", "Upgrade"),
+        *("Chapel", "Goatherd", "Masquerade", "Mine", "Moneylender", "Remodel", "Replace"),
+        *("Scrap", "Sentry", "Steward", "Trading Post", "Upgrade"),
     }
 )
 """The cards that trash cards from the hand or deck of the player who plays them."""

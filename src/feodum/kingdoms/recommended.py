@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Recommended:
-    """A recommended set of ten, and the sets it is played with."""
+    """A recommended set of ten with its landscapes, and the sets it is played with."""
 
     name: str
     sets: tuple[str, ...]
     kingdom: tuple[str, ...]
+    landscapes: tuple[str, ...] = ()
 
 
 def recommended(name: str) -> Recommended:
@@ -28,10 +29,14 @@ def recommended(name: str) -> Recommended:
 
 def chapter(book: str, sets: tuple[str, ...], kingdoms: Mapping[str, str]) -> list[Recommended]:
     """What a book recommends for these sets together."""
-    return [
-        Recommended(f"{book}/{slug(title)}", sets, tuple(cards.split(", ")))
-        for title, cards in kingdoms.items()
-    ]
+    return [read(f"{book}/{slug(title)}", sets, cards) for title, cards in kingdoms.items()]
+
+
+def read(name: str, sets: tuple[str, ...], cards: str) -> Recommended:
+    """Read the ten cards, and the landscapes if there are any before a colon."""
+    landscapes, _, kingdom = cards.rpartition(": ")
+    found = tuple(landscapes.split(", ")) if landscapes else ()
+    return Recommended(name, sets, tuple(kingdom.split(", ")), found)
 
 
 def slug(title: str) -> str:
@@ -93,9 +98,33 @@ INTRIGUE_AND_BASE_1E: Final = {
     "Minion, Nobles, Pawn, Steward, Witch",
 }
 
+MENAGERIE: Final = {
+    "Intro to Horses": "Way of the Sheep, Enhance: Animal Fair, Barge, Destrier, Goatherd, "
+    "Hostelry, Livery, Paddock, Scrap, Sheepdog, Supplies",
+    "Intro to Exile": "Way of the Worm, March: Black Cat, Bounty Hunter, Camel Train, Cardinal, "
+    "Falconer, Mastermind, Sanctuary, Snowy Village, Stockpile, Wayfarer",
+}
+
+MENAGERIE_AND_BASE_2E: Final = {
+    "Pony Express": "Way of the Seal, Stampede: Barge, Destrier, Paddock, Stockpile, Supplies, "
+    "Artisan, Cellar, Market, Mine, Village",
+    "Garden of Cats": "Way of the Mole, Toil: Black Cat, Displace, Sanctuary, Scrap, "
+    "Snowy Village, Bandit, Gardens, Harbinger, Merchant, Moat",
+}
+
+MENAGERIE_AND_INTRIGUE: Final = {
+    "Dog & Pony Show": "Way of the Horse, Commerce: Camel Train, Cavalry, Goatherd, Paddock, "
+    "Sheepdog, Mill, Nobles, Pawn, Torturer, Upgrade",
+    "Explosions": "Way of the Squirrel, Populate: Animal Fair, Bounty Hunter, Coven, "
+    "Hunting Lodge, Scrap, Courtyard, Diplomat, Lurker, Replace, Wishing Well",
+}
+
 RECOMMENDED: Final[dict[str, Recommended]] = {
     entry.name: entry
     for entry in [
+        *chapter("menagerie", ("menagerie",), MENAGERIE),
+        *chapter("menagerie", ("menagerie", "base-2e"), MENAGERIE_AND_BASE_2E),
+        *chapter("menagerie", ("menagerie", "intrigue-2e"), MENAGERIE_AND_INTRIGUE),
         *chapter("base-2e", ("base-2e",), BASE_2E),
         *chapter("base-2e", ("base-2e", "intrigue-2e"), BASE_2E_AND_INTRIGUE),
         *chapter("intrigue-1e", ("intrigue-1e",), INTRIGUE_1E),

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from feodum.cards.menagerie_ways import mouse as way_of_the_mouse
 from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS, random_landscapes
 from feodum.kingdoms.randomizer import Wish, random_kingdom
 from feodum.kingdoms.recommended import recommended
-from feodum.kingdoms.sets import NEWEST_SETS, check_sets, kingdom_cards
-from feodum.kingdoms.table import KINGDOM_SIZE, ImpossibleTable, Table
+from feodum.kingdoms.sets import NEWEST_SETS, check_sets, kingdom_cards, landscapes
+from feodum.kingdoms.table import (
+    KINGDOM_SIZE,
+    ImpossibleTable,
+    Table,
+    find_landscapes,
+    find_mouse,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class KingdomRequest:
-    """How to find the ten kingdom cards of a table."""
+    """How to find the ten kingdom cards of a table, and its landscapes."""
 
     sets: tuple[str, ...] = ()
     """The sets in use; the newest ones if none are named."""
@@ -28,38 +36,107 @@ class KingdomRequest:
     required: tuple[str, ...] = ()
     banned: tuple[str, ...] = ()
     wishes: tuple[Wish, ...] = ()
+    landscapes: tuple[str, ...] = ()
+    """Exactly these Events and Ways."""
+    landscape_count: int | None = None
+    """How many to deal from their own deck. If none are named and no number is given, a
+    recommended set has its own, and those of a random kingdom come up among its cards."""
+    most_landscapes: int = MOST_LANDSCAPES
+    """How many are used of those that come up among the cards of a random kingdom."""
+    most_ways: int = MOST_WAYS
+    """How many Ways can be among the landscapes that are drawn."""
+    mouse: str = ""
+    """The card set aside for Way of the Mouse, which must be named too; drawn if empty."""
 
     @property
     def is_random(self) -> bool:
+        """Whether the seed decides which cards or landscapes there are."""
+        return self.draws_kingdom or bool(self.landscape_count)
+
+    @property
+    def draws_kingdom(self) -> bool:
         return not (self.kingdom or self.recommended)
 
     def table(self, players: int = 2, seed: int = 0) -> Table:
         """The table asked for; the seed decides what is left open."""
+        self.check()
+        table = self.named_table(players, seed)
+        if self.draws_kingdom:
+            table = self.with_random_kingdom(table)
+        if self.landscape_count is not None or (self.draws_kingdom and not self.landscapes):
+            table = self.with_random_landscapes(table)
+        if way_of_the_mouse.name in table.landscapes:
+            table = replace(table, mouse=self.mouse_of(table))
+        return table
+
+    def check(self) -> None:
+        """Refuse what contradicts itself."""
         if self.recommended and self.kingdom:
             raise ImpossibleTable("two-kingdoms")
-        if self.recommended:
-            chosen = recommended(self.recommended)
-            return Table(chosen.kingdom, players, self.sets or chosen.sets, seed)
-        sets = self.sets or NEWEST_SETS
         if self.kingdom and len(self.kingdom) != KINGDOM_SIZE:
             raise ImpossibleTable("not-ten", count=len(self.kingdom), size=KINGDOM_SIZE)
-        kingdom = self.spelt(self.kingdom) or self.draw(sets, seed)
-        return Table(kingdom, players, sets, seed)
+        if self.landscapes and self.landscape_count is not None:
+            raise ImpossibleTable("landscapes-twice")
 
-    def draw(self, sets: tuple[str, ...], seed: int) -> tuple[str, ...]:
-        source = dict(zip(sets, self.counts, strict=True)) if self.counts else sets
-        return random_kingdom(
-            seed,
-            source,
-            required=self.spelt(self.required),
-            banned=self.spelt(self.banned),
+    def named_table(self, players: int, seed: int) -> Table:
+        """The table with what the request names, and nothing drawn yet."""
+        if self.recommended:
+            chosen = recommended(self.recommended)
+            sets, kingdom, found = self.sets or chosen.sets, chosen.kingdom, chosen.landscapes
+        else:
+            sets, found = self.sets or NEWEST_SETS, ()
+            kingdom = spelt(self.kingdom, kingdom_cards(sets))
+        named = spelt(self.landscapes, landscapes(sets)) or found
+        table = Table(kingdom, players, sets, seed, landscapes=named)
+        find_landscapes(table)
+        if not self.mouse:
+            return table
+        if self.landscape_count is not None or way_of_the_mouse.name not in named:
+            raise ImpossibleTable("mouse-unused", card=self.mouse)
+        return replace(table, mouse=spelt((self.mouse,), kingdom_cards(sets))[0])
+
+    def with_random_kingdom(self, table: Table) -> Table:
+        sets = table.sets
+        known = kingdom_cards(sets)
+        required = spelt(self.required, known)
+        banned = self.all_banned(table)
+        if way_of_the_mouse.name in table.landscapes:
+            # Set aside first, so that there is a card left for it.
+            table = replace(table, mouse=self.mouse_of(replace(table, kingdom=required)))
+            banned = (*banned, table.mouse)
+        kingdom = random_kingdom(
+            table.seed,
+            dict(zip(sets, self.counts, strict=True)) if self.counts else sets,
+            required=required,
+            banned=banned,
             wishes=self.wishes,
         )
+        return replace(table, kingdom=kingdom)
 
-    def spelt(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """The names as the cards spell them, whatever the case they were typed in."""
-        known = {name.casefold(): name for name in kingdom_cards(self.sets or NEWEST_SETS)}
-        return tuple(known.get(name.casefold(), name) for name in names)
+    def with_random_landscapes(self, table: Table) -> Table:
+        drawn = random_landscapes(
+            table,
+            self.landscape_count,
+            most=self.most_landscapes,
+            most_ways=self.most_ways,
+            banned=self.all_banned(table),
+        )
+        return replace(table, landscapes=drawn)
+
+    def mouse_of(self, table: Table) -> str:
+        """The card set aside: the one named, or one that is drawn and not banned."""
+        return find_mouse(table, () if table.mouse else self.all_banned(table)).name
+
+    def all_banned(self, table: Table) -> tuple[str, ...]:
+        return spelt(self.banned, kingdom_cards(table.sets))
+
+
+def spelt(names: tuple[str, ...], known: Iterable[str]) -> tuple[str, ...]:
+    """The names as they are spelt, whatever the case they were typed in."""
+    if not names:
+        return ()
+    folded = {name.casefold(): name for name in known}
+    return tuple(folded.get(name.casefold(), name) for name in names)
 
 
 def read_request(
@@ -69,6 +146,12 @@ def read_request(
     required: str = "",
     banned: str = "",
     wishes: Iterable[str] = (),
+    *,
+    landscapes: str = "",
+    landscape_count: int | None = None,
+    most_landscapes: int = MOST_LANDSCAPES,
+    most_ways: int = MOST_WAYS,
+    mouse: str = "",
 ) -> KingdomRequest:
     """Understand a request as it is typed: names between commas, `base-1e:5` to draw five."""
     names, counts = read_sets(words(sets))
@@ -80,6 +163,11 @@ def read_request(
         required=words(required),
         banned=words(banned),
         wishes=tuple(read_wish(wish) for wish in wishes),
+        landscapes=words(landscapes),
+        landscape_count=landscape_count,
+        most_landscapes=most_landscapes,
+        most_ways=most_ways,
+        mouse=mouse.strip(),
     )
 
 

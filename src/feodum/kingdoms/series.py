@@ -60,9 +60,12 @@ def first_edition(table: Table) -> bool:
 
 
 def exchange(table: Table, out_name: str, in_name: str) -> Table:
-    """The table with one kingdom card in the place of another."""
+    """The table with one kingdom card in the place of another.
+
+    Way of the Mouse gets another card, drawn anew, if its own comes into the kingdom.
+    """
     if out_name not in table.kingdom:
         raise ImpossibleTable("not-in-kingdom", card=out_name)
     find_kingdom(Table((*table.kingdom, in_name), sets=table.sets))
     kingdom = tuple(in_name if name == out_name else name for name in table.kingdom)
-    return replace(table, kingdom=kingdom)
+    return replace(table, kingdom=kingdom, mouse="" if in_name == table.mouse else table.mouse)

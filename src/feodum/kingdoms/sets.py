@@ -75,7 +75,16 @@ def landscapes(sets: tuple[str, ...]) -> dict[str, Event | Way]:
 
 def card(key: str) -> Card:
     """The card with this key: `village`, or `mine-1e` where the editions differ."""
-    for found in [*BASIC, *OTHER_CARDS, *(card for cards in SETS.values() for card in cards)]:
-        if found.key == key:
-            return found
-    raise UnknownName("card", key, [found.key for cards in SETS.values() for found in cards])
+    everything = [*BASIC, *OTHER_CARDS, *(found for cards in SETS.values() for found in cards)]
+    by_key = {found.key: found for found in everything}
+    if key not in by_key:
+        raise UnknownName("card", key, list(by_key))
+    return by_key[key]
+
+
+def landscape(key: str) -> Event | Way:
+    """The Event or Way with this key: `ride`, `way-of-the-ox`."""
+    by_key = {found.key: found for group in LANDSCAPES.values() for found in group}
+    if key not in by_key:
+        raise UnknownName("landscape", key, list(by_key))
+    return by_key[key]

@@ -15,7 +15,7 @@ from feodum.kingdoms.dealing import deal
 from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from feodum.engine.card import Card, Event, Source, Way
 
@@ -75,6 +75,8 @@ def empty_game(table: Table) -> Game:
     if mouse in game.ways:
         game.set_aside = find_mouse(table)
         game.watch_for([game.set_aside])
+    elif table.mouse:
+        raise ImpossibleTable("mouse-unused", card=table.mouse)
     add_other_piles(game, supply)
     return game
 
@@ -98,13 +100,21 @@ def find_landscapes(table: Table) -> list[Event | Way]:
     return [known[name] for name in table.landscapes]
 
 
-def find_mouse(table: Table) -> Card:
-    """The unused Action for Way of the Mouse, costing $2 or $3."""
-    fitting = {
+def mouse_cards(table: Table, banned: Collection[str] = ()) -> dict[str, Card]:
+    """The unused Actions of which one can be set aside for Way of the Mouse."""
+    return {
         name: card
         for name, card in kingdom_cards(table.sets).items()
-        if card.is_action and card.cost in MOUSE_COSTS and name not in table.kingdom
+        if card.is_action
+        and card.cost in MOUSE_COSTS
+        and name not in table.kingdom
+        and name not in banned
     }
+
+
+def find_mouse(table: Table, banned: Collection[str] = ()) -> Card:
+    """The card set aside for Way of the Mouse: the table's, or one drawn that is not banned."""
+    fitting = mouse_cards(table, banned)
     if not table.mouse:
         if not fitting:
             raise ImpossibleTable("no-mouse")

@@ -20,7 +20,7 @@ from feodum.kingdoms.sets import (
     kingdom_cards,
     landscapes,
 )
-from feodum.kingdoms.table import Table, check_players, find_kingdom, find_landscapes, find_mouse
+from feodum.kingdoms.table import Table, check_players, empty_game, find_kingdom, find_landscapes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -196,14 +196,14 @@ class Reader:
             len(players),
             sets,
             seed=self.number(parts["seed"], negative=True) if "seed" in parts else 0,
-            landscapes=tuple(self.texts(parts["landscapes"])) if "landscapes" in parts else (),
+            landscapes=self.landscape_names(parts["landscapes"]) if "landscapes" in parts else (),
             mouse=self.text(parts["mouse"]) if "mouse" in parts else "",
         )
         self.check(parts["players"], lambda: check_players(table.players))
         self.check(parts.get("kingdom", node), lambda: find_kingdom(table))
-        self.check(parts.get("landscapes", node), lambda: find_landscapes(table))
-        if "mouse" in parts:
-            self.check(parts["mouse"], lambda: find_mouse(table))
+        around = parts.get("landscapes", node)
+        self.check(around, lambda: find_landscapes(table))
+        self.check(parts.get("mouse", around), lambda: empty_game(table))
         moves = self.moves(parts, list(players))
         if not moves:
             raise ScenarioError("checks-nothing", line_of(node))
@@ -229,6 +229,12 @@ class Reader:
         for item in self.items(node):
             if self.text(item) not in SETS:
                 raise ScenarioError("unknown-set", line_of(item), name=self.text(item))
+        return tuple(self.texts(node))
+
+    def landscape_names(self, node: yaml.Node) -> tuple[str, ...]:
+        for item in self.items(node):
+            if self.text(item) not in self.landscapes:
+                raise ScenarioError("landscape", line_of(item), name=self.text(item))
         return tuple(self.texts(node))
 
     def players(self, node: yaml.Node) -> dict[str, Zones]:

@@ -47,7 +47,7 @@ def position_of(scenario: Scenario) -> Position:
     for player in game.players:
         game.watch_for(player.all_cards())
         if player.exile:
-            game.watches_gains = True
+            game.watches_gains = game.eventful = True
     return Position(game)
 
 

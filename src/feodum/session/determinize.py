@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from feodum.engine.player import Player
 
 TRIES: Final = 20
+ONTO_DECK: Final = ("put-on-deck", "gain-onto-deck", "take-from-exile")
 
 
 def determinize(position: Position, seat: int, seed: int) -> Position:
@@ -129,7 +130,7 @@ class Deal:
             return now.known_top
         known = 0
         for event in self.events:
-            if event.seat == now.seat and event.kind == "put-on-deck" and event.knows(self.seat):
+            if event.seat == now.seat and event.kind in ONTO_DECK and event.knows(self.seat):
                 known += len(event.cards)
         return min(known, len(now.deck))
 

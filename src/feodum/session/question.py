@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from feodum.engine.decision import KIND_NAMES
+from feodum.engine.decision import KIND_NAMES, TURN
 
 if TYPE_CHECKING:
     from feodum.engine.decision import Decision
@@ -19,7 +19,7 @@ class Question:
     kind: str
     verb: str
     card: str | None
-    """The card that asks, by its key; None for the turn."""
+    """The card, Event or Way that asks, by its key; None for the turn and for its start."""
     about: str | None
     """The one card a yes or no is about, by its key."""
     whom: int
@@ -29,6 +29,8 @@ class Question:
     least: int
     most: int
     all_or_none: bool
+    one_name: bool
+    """All that is chosen must have the same name."""
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -45,7 +47,7 @@ class Question:
 
 def question_of(decision: Decision) -> Question:
     game = decision.game
-    candidates = game.moves() if decision.verb == "turn" else decision.candidates
+    candidates = game.moves() if decision.kind == TURN else decision.candidates
     return Question(
         seat=decision.player.seat,
         kind=KIND_NAMES[decision.kind],
@@ -57,4 +59,5 @@ def question_of(decision: Decision) -> Question:
         least=decision.least,
         most=decision.most,
         all_or_none=decision.all_or_none,
+        one_name=decision.one_name,
     )

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from feodum.engine.card import Answer
 
 FORMAT: Final = "feodum-game"
-RULES: Final = 1
-"""Raised whenever the same answers could lead to another game."""
+RULES: Final = 2
+"""Raised whenever the same answers could lead to another game, or to another checksum."""
 
 
 class BadSave(Problem):
@@ -40,6 +40,8 @@ def save(session: Session) -> str:
             "sets": list(table.sets),
             "seed": table.seed,
             "first": table.first,
+            "landscapes": list(table.landscapes),
+            "mouse": table.mouse,
         },
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in session.seats],
         "counts": session.counts,
@@ -124,12 +126,17 @@ def read_table(document: dict[str, object]) -> Table:
     first = None if table.get("first") is None else number(table, "first")
     if first is not None and not 0 <= first < players:
         raise BadSave("save-part", part="first")
+    mouse = table.get("mouse", "")
+    if not isinstance(mouse, str):
+        raise BadSave("save-part", part="mouse")
     return Table(
         kingdom=tuple(texts(table, "kingdom")),
         players=players,
         sets=tuple(texts(table, "sets")),
         seed=number(table, "seed"),
         first=first,
+        landscapes=tuple(texts(table, "landscapes")) if "landscapes" in table else (),
+        mouse=mouse,
     )
 
 

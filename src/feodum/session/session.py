@@ -25,9 +25,21 @@ if TYPE_CHECKING:
     BotMaker = Callable[[str, int], Agent]
 
 SHOWS_NEW_CARDS: Final = frozenset(
-    ("draw", "look", "reveal", "reveal-hand", "shuffle", "discard-from-deck", "deck-into-discard")
+    (
+        "draw",
+        "look",
+        "reveal",
+        "reveal-hand",
+        "shuffle",
+        "discard-from-deck",
+        "trash-from-deck",
+        "deck-into-discard",
+    )
 )
 """Events after which somebody knows a card that nobody chose to show."""
+PUBLIC: Final = ("gain", "buy", "exile", "return-to-pile", "discard-from-exile", "take-from-exile")
+"""Beginnings of events whose cards everybody had seen: those Exiled were revealed or gained before,
+or come from the Supply, for nobody Exiles from hand in another player's turn."""
 
 
 @dataclass(frozen=True)
@@ -159,4 +171,4 @@ class Session:
 
 
 def hand_shown(event: Event) -> bool:
-    return bool(event.cards) and not event.kind.startswith(("gain", "buy"))
+    return bool(event.cards) and not event.kind.startswith(PUBLIC)

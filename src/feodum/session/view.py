@@ -8,6 +8,7 @@ from feodum.engine.game import PHASE_NAMES
 from feodum.engine.state import keys
 
 if TYPE_CHECKING:
+    from feodum.engine.card import Card
     from feodum.engine.game import Game
     from feodum.engine.log import Event
     from feodum.engine.player import Player
@@ -21,18 +22,36 @@ def view(game: Game, seat: int, *, counts: bool = True) -> Data:
         "seat": seat,
         "turn": game.current.seat,
         "phase": PHASE_NAMES[game.phase],
+        "extra_turn": game.extra_turn,
+        "another_turn": game.another_turn,
         "actions": game.actions,
         "buys": game.buys,
         "coins": game.coins,
         "over": game.over,
         "winners": [player.seat for player in game.winners()],
-        "supply": [
-            {"card": card.key, "name": card.name, "count": count, "cost": game.cost(card)}
-            for card, count in game.supply.items()
+        "supply": piles(game, game.supply),
+        "other_piles": piles(game, game.other_piles),
+        "events": [
+            {
+                "card": event.key,
+                "name": event.name,
+                "cost": event.cost,
+                "spent": game.is_spent(event),
+            }
+            for event in game.events
         ],
+        "ways": [{"card": way.key, "name": way.name} for way in game.ways],
+        "mouse": game.set_aside.key if game.set_aside is not None else None,
         "trash": sorted(keys(game.trash)),
         "players": [player_view(player, seat, counts) for player in game.players],
     }
+
+
+def piles(game: Game, counts: dict[Card, int]) -> list[Data]:
+    return [
+        {"card": card.key, "name": card.name, "count": count, "cost": game.cost(card)}
+        for card, count in counts.items()
+    ]
 
 
 def player_view(player: Player, seat: int, counts: bool) -> Data:
@@ -43,7 +62,17 @@ def player_view(player: Player, seat: int, counts: bool) -> Data:
         "turns": player.turns,
         "hand_size": len(player.hand),
         "in_play": keys(player.in_play),
+        "staying": [play.card.key for play in player.staying()],
         "aside": keys(player.aside),
+        "exile": sorted(keys(player.exile)),
+        "invested": sorted(keys(player.invested)),
+        "waiting": [
+            {
+                "source": waiting.source.key,
+                "card": waiting.card.key if waiting.card is not None else None,
+            }
+            for waiting in player.waiting
+        ],
         "looking_at_size": len(player.looking_at),
         "discard_top": top,
     }

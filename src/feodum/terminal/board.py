@@ -8,7 +8,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from feodum.engine.card import ACTION, TREASURE, VICTORY
-from feodum.terminal.words import CARDS, Words, colour, flow, gathered, listed
+from feodum.terminal.ways import MOUSE
+from feodum.terminal.words import CARDS, Words, colour, flow, gathered, listed, runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,12 +34,19 @@ class Board:
         self.seat: Final[int] = self.view["seat"]
         self.labels: Final = label_width(words)
 
-    def lines(self) -> list[Text]:
+    def lines(self, most: int = 0) -> list[Text]:
+        """The whole board; the Supply set closely if it would have more lines than these."""
+        lines = self.all_lines([*self.supply(), *self.beside(5)])
+        if not most or len(lines) <= most:
+            return lines
+        return self.all_lines([*self.close_supply(), *self.beside(1)])
+
+    def all_lines(self, supply: list[Text]) -> list[Text]:
         players = self.view["players"]
         others = players[self.seat + 1 :] + players[: self.seat]
         return [
             self.heading(),
-            *self.supply(),
+            *supply,
             *self.trash(),
             *(line for player in others for line in self.other(player)),
             *self.mine(players[self.seat]),
@@ -52,7 +60,11 @@ class Board:
         turn = self.locale.text(
             "board-turn", number=player["turns"], name=self.words.seats[view["turn"]]
         )
+        if view["extra_turn"]:
+            turn = self.locale.text("board-extra-turn", turn=turn)
         left = f"{turn} · {self.locale.text('phase-' + view['phase'])}"
+        if view["another_turn"]:
+            left += f" · {self.locale.text('board-another-turn')}"
         right = self.locale.text(
             "board-counters", actions=view["actions"], buys=view["buys"], coins=view["coins"]
         )
@@ -72,6 +84,18 @@ class Board:
             lines += aligned
         return lines
 
+    def close_supply(self) -> list[Text]:
+        """The same without a line for each cost."""
+        cells: list[Text] = []
+        cost = -1
+        for pile in sorted(self.view["supply"], key=lambda pile: -pile["cost"]):
+            cell = self.pile(pile, 0)
+            if pile["cost"] != cost:
+                cost = pile["cost"]
+                cell = Text.assemble((f"{self.words.cost(cost)} ", "bold"), cell)
+            cells.append(cell)
+        return flow(Text(" "), cells, self.width)
+
     def pile(self, pile: dict[str, Any], width: int) -> Text:
         name = self.words.card(pile["card"])
         count = str(pile["count"])
@@ -81,6 +105,40 @@ class Board:
         if not pile["count"]:
             cell.stylize("dim strike", 0, cell_len(name))
         return cell
+
+    def beside(self, indent: int) -> list[Text]:
+        """What lies beside the Supply: Events, Ways, and other piles."""
+        view = self.view
+        cells: list[Text] = []
+        if view["events"]:
+            costing = [self.event(event) for event in view["events"]]
+            cells.append(self.listing("board-events", costing))
+        if view["ways"]:
+            cells.append(
+                self.listing("board-ways", [self.way(way["card"]) for way in view["ways"]])
+            )
+        if view["other_piles"]:
+            piles = [self.pile(pile, 0) for pile in view["other_piles"]]
+            cells.append(self.listing("board-other-piles", piles))
+        return flow(Text(" " * indent), cells, self.width) if cells else []
+
+    def event(self, event: dict[str, Any]) -> Text:
+        name = self.words.card(event["card"])
+        text = Text(self.locale.text("card-costing", card=name, cost=event["cost"]))
+        if event["spent"]:
+            text.stylize("dim strike")
+        return text
+
+    def way(self, key: str) -> Text:
+        name = self.words.card(key)
+        mouse = self.view["mouse"]
+        if key == MOUSE and mouse is not None:
+            name = self.locale.text("way-of-card", way=name, card=self.words.card(mouse))
+        return Text(name)
+
+    def listing(self, message_id: str, texts: list[Text]) -> Text:
+        listing = Text(self.locale.text(message_id) + " ", style="dim")
+        return Text.assemble(listing, Text(", ").join(texts))
 
     def trash(self) -> list[Text]:
         """The trash, in the line between Supply and players if it is short."""
@@ -100,20 +158,57 @@ class Board:
         sizes = [self.locale.text("board-hand-size", count=player["hand_size"])]
         sizes += self.piles(player)
         cells = [Text(", ".join(sizes)), *self.shown(player)]
-        if player["in_play"]:
-            cells.append(self.zone("board-in-play", player["in_play"]))
         label = Text(f" {name}", style="bold")
         label.pad_right(max(1, self.labels - label.cell_len))
         return flow(label, cells, self.width)
 
     def shown(self, player: dict[str, Any]) -> list[Text]:
-        """Cards that lie open for a moment."""
+        """Cards that lie open: for a moment, until the next turn, or for good."""
+        aside = list(player["aside"])
+        for waiting in player["waiting"]:
+            if waiting["card"] in aside:
+                aside.remove(waiting["card"])
         cells: list[Text] = []
-        if player["aside"]:
-            cells.append(self.zone("board-aside", player["aside"]))
+        if aside:
+            cells.append(self.zone("board-aside", aside))
         if player.get("looking_at"):
             cells.append(self.zone("board-looking-at", player["looking_at"]))
+        if player["in_play"]:
+            cells.append(self.zone("board-in-play", player["in_play"]))
+        if player["waiting"]:
+            cells.append(self.waiting(player["waiting"]))
+        if player["exile"]:
+            cells.append(self.exile(player))
         return cells
+
+    def waiting(self, waiting: list[dict[str, Any]]) -> Text:
+        """What happens at the start of a player's next turn."""
+        plain = self.words.list_named(
+            gathered(entry["source"] for entry in waiting if entry["card"] is None)
+        )
+        playing = [
+            Text(
+                self.locale.text(
+                    "board-waiting-card",
+                    source=self.words.card(entry["source"]),
+                    card=self.words.card(entry["card"]),
+                )
+            )
+            for entry in waiting
+            if entry["card"] is not None
+        ]
+        return self.listing("board-waiting", plain + playing)
+
+    def exile(self, player: dict[str, Any]) -> Text:
+        invested = gathered(player["invested"])
+        others = list(player["exile"])
+        for key in invested:
+            others.remove(key)
+        cards = [
+            Text(self.locale.text("board-invested", card=self.words.counted(key, count)))
+            for key, count in runs(invested)
+        ]
+        return self.listing("board-exile", cards + self.words.list_named(gathered(others)))
 
     def zone(self, message_id: str, keys: Iterable[str]) -> Text:
         text = Text(self.locale.text(message_id) + " ")
@@ -137,8 +232,6 @@ class Board:
 
     def mine(self, player: dict[str, Any]) -> list[Text]:
         cells = [Text(", ".join(self.piles(player))), *self.shown(player)]
-        if player["in_play"]:
-            cells.append(self.zone("board-in-play", player["in_play"]))
         return [
             *self.row("board-piles", cells),
             *self.row("board-hand", self.hand(player["hand"])),

@@ -11,6 +11,7 @@ from rich.text import Text
 from feodum.bots import BOTS
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.draft import Draft
+from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.randomizer import Wish, random_kingdom
 from feodum.kingdoms.recommended import RECOMMENDED, recommended
 from feodum.kingdoms.request import KingdomRequest, read_sets, read_wish, words
@@ -18,7 +19,7 @@ from feodum.kingdoms.series import MOST_SEEDS, exchange
 from feodum.kingdoms.sets import NEWEST_SETS
 from feodum.kingdoms.table import KINGDOM_SIZE, Table, check_players, find_kingdom
 from feodum.session.session import Seat
-from feodum.terminal.prompts import find_card
+from feodum.terminal.typed import find_card
 from feodum.terminal.words import LONGEST_NAME, Words, flow, printable
 
 if TYPE_CHECKING:
@@ -48,6 +49,11 @@ class Options:
     wishes: list[str] = field(default_factory=list)
     required: list[str] = field(default_factory=list)
     banned: list[str] = field(default_factory=list)
+    landscapes: list[str] = field(default_factory=list)
+    landscape_count: int | None = None
+    most_landscapes: int = MOST_LANDSCAPES
+    most_ways: int = MOST_WAYS
+    mouse: str = ""
     draft: bool = False
     seed: int | None = None
     load: Path | None = None
@@ -57,7 +63,8 @@ class Options:
     @property
     def is_random(self) -> bool:
         wishes = self.wishes or self.required or self.banned
-        return self.random or bool(wishes) or self.sets is not None
+        landscapes = self.landscapes or self.landscape_count is not None
+        return self.random or bool(wishes) or bool(landscapes) or self.sets is not None
 
     @property
     def has_kingdom(self) -> bool:
@@ -147,17 +154,22 @@ def make_table(screen: Screen, options: Options, seats: Sequence[Seat]) -> Table
     if sum((options.recommended is not None, options.kingdom is not None, options.draft)) > 1:
         raise Problem("error-kingdom-twice")
     sets, counts = read_sets(options.sets or ())
+    kingdom = tuple(options.kingdom or ())
     if options.draft:
-        sets = sets or NEWEST_SETS
-        return Table(draft(screen, seats, sets, seed), len(seats), sets, seed)
+        kingdom = draft(screen, seats, sets or NEWEST_SETS, seed)
     request = KingdomRequest(
         sets=sets,
         counts=counts,
-        kingdom=tuple(options.kingdom or ()),
+        kingdom=kingdom,
         recommended=options.recommended or ("" if options.has_kingdom else DEFAULT_KINGDOM),
         required=tuple(options.required),
         banned=tuple(options.banned),
         wishes=tuple(read_wish(name) for name in options.wishes),
+        landscapes=tuple(options.landscapes),
+        landscape_count=options.landscape_count,
+        most_landscapes=options.most_landscapes,
+        most_ways=options.most_ways,
+        mouse=options.mouse,
     )
     return request.table(len(seats), seed)
 

@@ -8,9 +8,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 from feodum.cards.basic import BASIC
+from feodum.engine.card import Way
 from feodum.engine.errors import Problem
-from feodum.terminal.prompts import find_card
-from feodum.terminal.words import CARDS
+from feodum.terminal.typed import find_source
+from feodum.terminal.ways import MOUSE
+from feodum.terminal.words import CARDS, SOURCES
 
 if TYPE_CHECKING:
     from feodum.session.view import Data
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 def explain(screen: Screen, words: Words, prompt: Prompt, view: Data, name: str) -> None:
     """Explain the card named; without a name the card that asks, or in a turn the kingdom."""
     for key in meant(words, prompt, view, name):
-        show_card(screen, words, key, view)
+        show_card(screen, words, key, prompt)
 
 
 def meant(words: Words, prompt: Prompt, view: Data, name: str) -> list[str]:
@@ -31,27 +33,50 @@ def meant(words: Words, prompt: Prompt, view: Data, name: str) -> list[str]:
         key = prompt.options[number - 1].card if 1 <= number <= len(prompt.options) else None
         if key is None:
             raise Problem("error-number", number=name, most=len(prompt.options))
-        return [key]
+        return with_mouse([key], view)
     if name:
-        return [words.cards[find_card(words, name)].key]
+        return with_mouse([words.sources[find_source(words, name, prompt.near)].key], view)
     question = prompt.question
-    if question.card is not None:
-        about = [question.about] if question.about is not None else []
-        return [question.card, *about]
-    supply = view["supply"]
-    assert isinstance(supply, list)
-    keys: list[str] = [pile["card"] for pile in supply if CARDS[pile["card"]] not in BASIC]
-    return sorted(keys, key=lambda key: (CARDS[key].cost, words.card(key)))
+    if question.kind == "turn":
+        return with_mouse(all_on_table(words, view), view)
+    asking = [key for key in (question.card, question.about) if key is not None]
+    if question.kind in ("next", "way"):
+        asking += [option.card for option in prompt.options if option.card is not None]
+    return with_mouse(list(dict.fromkeys(asking)), view)
 
 
-def show_card(screen: Screen, words: Words, key: str, view: Data) -> None:
-    supply = view["supply"]
-    assert isinstance(supply, list)
-    costs = {pile["card"]: pile["cost"] for pile in supply}
+def all_on_table(words: Words, view: Data) -> list[str]:
+    """All but the basic cards, the cheapest first, then Events and Ways."""
+    keys = [key for key in listed(view, "supply", "other_piles") if CARDS[key] not in BASIC]
+    keys.sort(key=lambda key: (CARDS[key].cost, words.card(key)))
+    return [*keys, *listed(view, "events", "ways")]
+
+
+def with_mouse(keys: list[str], view: Data) -> list[str]:
+    """The card that is played by Way of the Mouse is explained after it."""
+    mouse = view["mouse"]
+    if MOUSE in keys and isinstance(mouse, str) and mouse not in keys:
+        return [*keys, mouse]
+    return keys
+
+
+def listed(view: Data, *parts: str) -> list[str]:
+    found: list[str] = []
+    for part in parts:
+        entries = view[part]
+        assert isinstance(entries, list)
+        found += [entry["card"] for entry in entries]
+    return found
+
+
+def show_card(screen: Screen, words: Words, key: str, prompt: Prompt) -> None:
+    source = SOURCES[key]
     heading = words.named(key)
     heading.stylize("bold")
-    facts = f"  {words.cost(costs.get(key, CARDS[key].cost))}  {words.types(key)}"
-    heading.append(facts, style="not bold dim")
+    facts = words.types(key)
+    if not isinstance(source, Way):
+        facts = f"{words.cost(prompt.costs.get(source.name, source.cost))}  {facts}"
+    heading.append(f"  {facts}", style="not bold dim")
     screen.show([heading])
     text = words.locale.attribute(key, "text")
     screen.console.print(Padding(Text(text), (0, 0, 0, 2)), highlight=False)

@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from feodum.terminal.words import Words
 
 INDENT: Final = 2
-WHOLE: Final = frozenset(("turn", "end"))
+TURNS: Final = frozenset(("turn", "extra-turn"))
+WHOLE: Final = TURNS | {"end"}
 """Kinds that are a sentence of their own."""
-STARTS: Final = frozenset(("turn", "end", "play", "buy", "clean-up"))
+STARTS: Final = WHOLE | {"play", "play-as", "buy", "buy-event", "clean-up"}
 """Kinds that begin a new line; others may follow on the line before."""
+GATHERED: Final = frozenset(("reveal", "gain", "gain-onto-deck", "gain-to-hand"))
+"""Kinds of which several in a row are said as one."""
 BONUSES: Final = ("actions", "buys", "coins")
 
 
@@ -113,6 +116,8 @@ class LogText:
             "number": number,
             "name": self.words.seats[entry.seat],
         }
+        if entry.kind == "play-as":
+            args["way"] = self.words.card(str(data["source"]))
         other = data.get("other")
         if isinstance(other, int):
             args["other"] = self.words.seats[other]
@@ -122,10 +127,13 @@ class LogText:
         return locale.text(f"log-{entry.kind}", **args)
 
     def what(self, data: Data) -> str:
-        """The cards of an event, or as much of them as is known."""
+        """The cards of an event, or as much of them as is known; or its landscape."""
         cards = data.get("cards")
         if isinstance(cards, list):
             return self.words.list_cards(cards)
+        source = data.get("source")
+        if isinstance(source, str):
+            return self.words.card(source)
         count = data.get("count", 0)
         assert isinstance(count, int)
         top = data.get("top")
@@ -153,15 +161,18 @@ def entries(log: list[Data], first: int) -> list[Entry]:
 
 
 def compact(siblings: list[Entry]) -> list[Entry]:
-    """Say plain plays in a row as one, and a bought card only once."""
+    """Say plain plays in a row as one, a Way with its card, and a bought card only once."""
     found: list[Entry] = []
     for entry in siblings:
+        if entry.kind == "buy" and entry.then and is_gain_of(entry.then[0], entry):
+            entry.then.pop(0)
         entry.then = compact(entry.then)
-        if entry.kind == "buy" and len(entry.then) == 1 and entry.then[0].kind == "gain":
-            entry.then = []
+        if entry.kind == "play" and entry.then and entry.then[0].kind == "way":
+            entry.kind = "play-as"
+            entry.data = {**entry.data, "source": entry.then.pop(0).data["source"]}
         if found and plain_play(entry) and plain_play(found[-1]) and found[-1].seat == entry.seat:
             found[-1] = together(found[-1], entry)
-        elif found and both_reveal(found[-1], entry):
+        elif found and both_alike(found[-1], entry):
             found[-1].data["cards"] = [*listed(found[-1].data), *listed(entry.data)]
             found[-1].last = entry.last
         else:
@@ -169,14 +180,21 @@ def compact(siblings: list[Entry]) -> list[Entry]:
     return found
 
 
+def is_gain_of(gain: Entry, buy: Entry) -> bool:
+    same = gain.data.get("cards") == buy.data.get("cards")
+    return gain.kind == "gain" and same and not gain.then
+
+
 def plain_play(entry: Entry) -> bool:
     """Whether a card was played that gave coins and nothing else."""
-    return entry.kind == "play" and all(child.kind == "coins" for child in entry.then)
+    if entry.kind != "play" or not entry.then:
+        return False
+    return all(child.kind == "coins" for child in entry.then)
 
 
-def both_reveal(one: Entry, other: Entry) -> bool:
-    """Whether one player reveals cards one after the other."""
-    same = one.kind == other.kind == "reveal" and one.seat == other.seat
+def both_alike(one: Entry, other: Entry) -> bool:
+    """Whether one player reveals or gains cards one after the other."""
+    same = one.kind == other.kind and one.kind in GATHERED and one.seat == other.seat
     return same and not one.then and not other.then
 
 
@@ -199,6 +217,30 @@ def number_of(data: Data) -> int:
     return number
 
 
+def mark_extra_turns(log: list[Data]) -> None:
+    """Two turns of one player in a row: the second is an extra turn."""
+    seat: object = None
+    for data in log:
+        if data["kind"] == "turn":
+            if data["seat"] == seat:
+                data["kind"] = "extra-turn"
+            seat = data["seat"]
+
+
+def who_played(log: list[Data], key: str) -> int | None:
+    """The seat that played this card last."""
+    for data in reversed(log):
+        then, cards, seat = data["then"], data.get("cards"), data["seat"]
+        assert isinstance(then, list)
+        assert isinstance(seat, int)
+        found = who_played(then, key)
+        if found is not None:
+            return found
+        if data["kind"] == "play" and isinstance(cards, list) and key in cards:
+            return seat
+    return None
+
+
 def recent(log: list[Data], seat: int, own_turn: bool) -> int:
     """Where in the log the others' turns after this seat's last finished turn begin."""
     turns = [i for i, data in enumerate(log) if data["kind"] == "turn"]
@@ -214,6 +256,6 @@ def styled(line: Line, seen: int) -> Text:
     text = Text(" " * (1 + INDENT * line.depth) + line.text)
     if line.last < seen:
         text.stylize("dim")
-    elif line.kind == "turn":
+    elif line.kind in TURNS:
         text.stylize("bold")
     return text

@@ -23,10 +23,12 @@ from feodum.terminal.dialogue import (
 )
 from feodum.terminal.explain import explain
 from feodum.terminal.finish import result_lines
-from feodum.terminal.logtext import Line, LogText, recent, styled
-from feodum.terminal.prompts import SHORTCUTS, Prompt, read_command
+from feodum.terminal.logtext import TURNS, Line, LogText, mark_extra_turns, recent, styled
+from feodum.terminal.prompts import SHORTCUTS, Prompt
 from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
+from feodum.terminal.typed import find_card, read_command
+from feodum.terminal.ways import WaySwitch
 from feodum.terminal.words import Words
 
 if TYPE_CHECKING:
@@ -41,6 +43,8 @@ __all__ = ["Options", "play"]
 DONE: Final = 0
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+NEW_LINES: Final = 4
+"""So many new lines of the log are worth a board that is set closely."""
 
 
 class Leave(Exception):
@@ -91,12 +95,21 @@ class Sitting:
     def __init__(self, screen: Screen, session: Session, saves: Saves) -> None:
         self.screen: Final = screen
         self.saves: Final = saves
+        self.ways: Final = [WaySwitch() for _ in session.seats]
+        """What each seat wants to be asked about, in all games of the sitting."""
+        self.ask_way = False
+        """Ask for a Way in any case, because an answer was taken back."""
         self.begin(session)
 
     def begin(self, session: Session) -> None:
         seats = session.seats
         self.session = session
-        self.words = Words(self.screen.locale, session.table.sets, [seat.name for seat in seats])
+        self.words = Words(
+            self.screen.locale,
+            session.table.sets,
+            [seat.name for seat in seats],
+            ways=bool(session.view(0)["ways"]),
+        )
         self.persons = [i for i, seat in enumerate(seats) if seat.bot is None]
         self.seen = [0] * len(seats)
         """How much of the log each seat has read."""
@@ -126,8 +139,19 @@ class Sitting:
 
     def play_game(self) -> None:
         while (question := self.session.question) is not None:
-            self.pass_to(question.seat)
-            self.put(question)
+            settled = self.is_settled(question) and not self.ask_way
+            self.ask_way = False
+            if settled:
+                self.session.answer(question.candidates[0])
+            else:
+                self.pass_to(question.seat)
+                self.put(question)
+
+    def is_settled(self, question: Question) -> bool:
+        """Whether it asks for a Way, and the person does not want to be asked."""
+        if question.kind != "way" or question.card is None:
+            return False
+        return not self.ways[question.seat].asks(question.card)
 
     def pass_to(self, seat: int) -> None:
         """Hand the keyboard on, with nothing of the last person's left on the screen."""
@@ -143,7 +167,14 @@ class Sitting:
     def put(self, question: Question) -> None:
         """Show the board and the question, and see to it until it is answered."""
         view = self.session.view(question.seat)
-        prompt = Prompt(self.words, question, view, alone=len(self.persons) == 1)
+        prompt = Prompt(
+            self.words,
+            question,
+            view,
+            self.session.log(question.seat),
+            alone=len(self.persons) == 1,
+            ways_on=self.ways[question.seat].on,
+        )
         self.show_board(question, prompt)
         while not self.handle(prompt, self.screen.ask()):
             pass
@@ -163,6 +194,8 @@ class Sitting:
                 return True
             if command == "quit":
                 raise Leave
+            if command == "ways":
+                return self.switch_ways(prompt, rest)
             if command == "explain":
                 explain(screen, self.words, prompt, self.session.view(prompt.question.seat), rest)
             elif command == "help":
@@ -184,8 +217,32 @@ class Sitting:
             raise Problem("error-not-now")
         self.session.answer(SHORTCUTS[command])
 
+    def switch_ways(self, prompt: Prompt, name: str) -> bool:
+        """Ask no more for Ways, or again: for the card named, or for all; tell if it was asked."""
+        question = prompt.question
+        switch = self.ways[question.seat]
+        asked = question.kind == "way"
+        every = self.screen.text("keys-all-cards")
+        if name.casefold() == every or not (name or asked):
+            switch.turn_all()
+            self.screen.say("ways-are-on" if switch.on else "ways-are-off")
+        else:
+            found = find_card(self.words, name, prompt.near) if name else ""
+            key = self.words.cards[found].key if found else question.card or ""
+            switch.turn(key)
+            message_id = "ways-on-for" if switch.asks(key) else "ways-off-for"
+            self.screen.say(message_id, card=self.words.card(key))
+        return asked and self.is_settled(question)
+
     def undo(self, seat: int) -> None:
+        """Take back the last answer that the person has given, not one about a Way given for it."""
         self.session.undo(seat)
+        while (question := self.session.question) is not None and self.is_settled(question):
+            try:
+                self.session.undo(seat)
+            except Problem:
+                self.ask_way = True
+                break
         self.seen = [min(seen, len(self.session.events)) for seen in self.seen]
 
     # ---- what is shown
@@ -194,10 +251,12 @@ class Sitting:
         screen = self.screen
         seat = question.seat
         view = self.session.view(seat)
-        board = Board(self.words, view, screen.width).lines()
         choices = prompt.lines(screen.width)
         log = self.log_lines(seat, recent(self.session.log(seat), seat, view["turn"] == seat))
-        room = screen.height - len(board) - len(choices) - 2
+        new = sum(1 for line in log if line.last >= self.seen[seat])
+        room = screen.height - len(choices) - 2
+        board = Board(self.words, view, screen.width).lines(max(1, room - min(new, NEW_LINES)))
+        room -= len(board)
         screen.clear()
         screen.show(self.fitting(log, self.seen[seat], room))
         screen.show(board)
@@ -213,6 +272,7 @@ class Sitting:
     def log_lines(self, seat: int, start: int) -> list[Line]:
         """The log from one of its roots on, as this seat may know it."""
         log = self.session.log(seat)
+        mark_extra_turns(log)
         first = count_events(log[:start])
         return LogText(self.words, seat, self.screen.width).write(log[start:], first)
 
@@ -225,7 +285,7 @@ class Sitting:
         if one:
             lines = [line for line in lines if line.last >= self.seen[viewer]]
         else:
-            last_turn = [i for i, line in enumerate(lines) if line.kind == "turn"][-1:]
+            last_turn = [i for i, line in enumerate(lines) if line.kind in TURNS][-1:]
             lines = lines[last_turn[0] if last_turn else 0 :]
         screen.show(styled(line, 0) for line in lines)
         screen.show(result_lines(self.words, self.session.result(), screen.width))

@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from feodum.engine.errors import Problem, UnknownName
-from feodum.terminal.words import flow
+from feodum.engine.card import PASS, Card, Event
+from feodum.engine.errors import Problem
+from feodum.terminal.logtext import who_played
+from feodum.terminal.typed import find_source, keys_of
+from feodum.terminal.ways import way_lines
+from feodum.terminal.words import CARDS, flow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,9 +25,10 @@ if TYPE_CHECKING:
 MOVE_VERBS: Final = ("play", "buy")
 COUNTED: Final = re.compile(r"(\d+)\s*[x×*]?\s+(\D.*)")
 NUMBERS: Final = re.compile(r"\d+(\s+\d+)*")
-COMMANDS: Final = ("treasures", "end", "buy-phase", "undo", "explain", "log", "help", "quit")
 TYPED: Final = ("place", "name")
 """Kinds of questions whose many options are not listed."""
+YES_OR_PASS: Final = ("use", "discarded")
+"""Verbs that offer one thing, which the question names."""
 WITHOUT_CARDS: Final = ("abilities", "yes-no")
 """Kinds of questions that no card answers."""
 SHORTCUTS: Final = {"treasures": "play treasures", "end": "end turn", "buy-phase": "end actions"}
@@ -44,14 +49,28 @@ class Option:
 class Prompt:
     """A question as a person reads and answers it."""
 
-    def __init__(self, words: Words, question: Question, view: Data, *, alone: bool = True) -> None:
+    def __init__(
+        self,
+        words: Words,
+        question: Question,
+        view: Data,
+        log: list[Data] | None = None,
+        *,
+        alone: bool = True,
+        ways_on: bool = True,
+    ) -> None:
         self.words: Final = words
         self.locale: Final = words.locale
         self.question: Final = question
         self.alone: Final = alone
         """Nobody else uses this keyboard: it is clear who is asked."""
+        self.ways_on: Final = ways_on
+        """The person is asked about Ways."""
+        self.log: Final = log or []
         self.costs: Final = costs(view)
-        self.turn: Final = view["turn"]
+        self.near: Final = on_table(view)
+        mouse = view["mouse"]
+        self.mouse: Final = mouse if isinstance(mouse, str) else None
         hand = own_hand(view)
         self.in_hand: Final = {key: hand.count(key) for key in hand}
         self.options: Final = self.make_options()
@@ -68,6 +87,8 @@ class Prompt:
         args["about"] = self.words.card(question.about) if question.about else ""
         args["whom"] = self.words.seats[question.whom]
         message_id = f"prompt-{question.kind}-{question.verb}"
+        if self.locale.has(f"{message_id}-{question.card}"):
+            message_id = f"{message_id}-{question.card}"
         if question.whom != question.seat:
             text = self.locale.attribute(message_id, "other", **args)
         else:
@@ -86,22 +107,35 @@ class Prompt:
         return self.locale.text("prompt-for", name=name, what=text)
 
     def asking(self) -> str:
+        """The card that asks, with its player's name if that is another player."""
         key = self.question.card
         if key is None:
             return ""
-        card = self.words.card(key)
-        if self.turn == self.question.seat:
-            return card
-        assert isinstance(self.turn, int)
-        return self.locale.text("card-of", name=self.words.seats[self.turn], card=card)
+        name = self.words.card(key)
+        card = CARDS.get(key)
+        if self.question.verb == "pass" or (card is not None and card.is_attack):
+            player = who_played(self.log, key)
+            if player is not None and player != self.question.seat and not self.about_itself():
+                return self.locale.text("card-of", name=self.words.seats[player], card=name)
+        return name
 
-    def how_many(self) -> str:
+    def about_itself(self) -> bool:
+        """Whether the card that asks is not being followed, but was gained or the like."""
+        question = self.question
+        return question.kind == "way" or (question.kind == "next" and question.verb != "react")
+
+    def how_many(self) -> str | int:
+        """How many are asked for, in words; of abilities the number, of what is next 0 or 1."""
         question = self.question
         least, most = question.least, question.most
         if question.all_or_none:
             return self.locale.text("count-none-or", most=most)
         if question.kind == "abilities":
-            return str(most)
+            return most
+        if question.kind == "next":
+            return int(PASS.name not in question.candidates)
+        if question.one_name:
+            return self.locale.text("count-one-name", most=most)
         if least == most:
             return self.locale.text("count-exactly", most=most)
         if least:
@@ -115,7 +149,7 @@ class Prompt:
             plays = [name for name in self.question.options if self.move_card(name, "play")]
             buys = [name for name in self.question.options if self.move_card(name, "buy")]
             plays.sort(key=lambda name: not self.words.cards[name[5:]].is_action)
-            buys.sort(key=lambda name: -self.costs.get(name[4:], 0))
+            buys.sort(key=lambda name: (name[4:] not in self.words.cards, -self.costs[name[4:]]))
             return [self.move_option(name) for name in (*plays, *buys)]
         candidates = self.question.candidates
         names = list(dict.fromkeys(candidates))
@@ -125,11 +159,11 @@ class Prompt:
 
     def move_card(self, name: str, verb: str) -> bool:
         start = f"{verb} "
-        return name.startswith(start) and name[len(start) :] in self.words.cards
+        return name.startswith(start) and name[len(start) :] in self.words.sources
 
     def move_option(self, name: str) -> Option:
         verb, _, card_name = name.partition(" ")
-        key = self.words.cards[card_name].key
+        key = self.words.sources[card_name].key
         card = self.words.card(key)
         move = self.locale.text(f"move-{verb}", card=card)
         if verb == "play":
@@ -139,14 +173,22 @@ class Prompt:
         return Option(name, label, (move, card, name, card_name), 1, key)
 
     def option(self, name: str, count: int) -> Option:
-        card = self.words.cards.get(name)
-        if card is None:
+        source = self.words.sources.get(name)
+        if source is None:
             label = self.words.label(name)
             return Option(name, label, (label, name), count, None)
-        label = self.times(self.words.card(card.key), count)
+        local = self.words.card(source.key)
+        label = self.times(local, count)
+        names = [local, name]
+        if self.question.kind == "way" and not isinstance(source, Card):
+            short = local.rpartition(" ")[2]
+            names += [short] if short not in self.question.candidates else []
+        if self.question.kind == "next" and self.question.verb in YES_OR_PASS:
+            label = self.locale.text("label-yes")
+            names.insert(0, label)
         if self.question.verb == "gain" and name in self.costs:
             label = self.locale.text("card-costing", card=label, cost=self.costs[name])
-        return Option(name, label, (self.words.card(card.key), name), count, card.key)
+        return Option(name, label, tuple(names), count, source.key)
 
     def times(self, card: str, count: int) -> str:
         return card if count == 1 else self.locale.text("choice-times", card=card, count=count)
@@ -155,6 +197,8 @@ class Prompt:
         """The numbered choices, and the keys."""
         if self.question.kind in TYPED:
             return []
+        if self.question.kind == "way":
+            return self.way_lines(width)
         if self.question.kind != "turn":
             cells = list(self.numbered(self.options, 1))
             if not self.question.least:
@@ -164,6 +208,8 @@ class Prompt:
         cells = list(self.numbered(plays, 1))
         if SHORTCUTS["treasures"] in self.question.candidates:
             cells.append(self.command("treasures"))
+        if self.words.ways and any(self.is_action(option) for option in plays):
+            cells.append(self.command("ways"))
         lines = flow(self.group("choices-play"), cells, width) if cells else []
         buys = list(self.numbered(self.options[len(plays) :], len(plays) + 1))
         if buys:
@@ -182,8 +228,22 @@ class Prompt:
         for number, option in enumerate(options, first):
             yield choice(str(number), option.label)
 
+    def is_action(self, option: Option) -> bool:
+        return option.card is not None and CARDS[option.card].is_action
+
+    def way_lines(self, width: int) -> list[Text]:
+        lines = [
+            line
+            for number, option in enumerate(self.options, 1)
+            for line in way_lines(self.words, number, option, self.mouse, width)
+        ]
+        key = keys_of(self.words, "ways")[0]
+        off = self.locale.text("ways-off", card=self.asking(), key=key)
+        return [*lines, Text(" ") + choice(key, off)]
+
     def command(self, command: str) -> Text:
-        return choice(keys_of(self.words, command)[0], self.locale.text(f"does-{command}"))
+        does = self.locale.text(f"does-{command}", on=int(self.ways_on))
+        return choice(keys_of(self.words, command)[0], does)
 
     # ---- what is answered
 
@@ -254,54 +314,27 @@ class Prompt:
         if self.question.kind in WITHOUT_CARDS:
             raise Problem("error-no-choice", name=name)
         if self.question.kind != "turn":
-            return self.find_card(name)
+            return self.find(name)
         if name.casefold() in SHORTCUTS.values():
             return name.casefold()
         for verb in MOVE_VERBS:
             for start in (verb, self.locale.text(f"move-{verb}", card="").strip()):
                 if name.casefold().startswith(f"{start.casefold()} "):
-                    return f"{verb} {self.find_card(name[len(start) + 1 :].strip())}"
-        card = self.find_card(name)
-        verb = "play" if self.words.cards[card].key in self.in_hand else "buy"
+                    return f"{verb} {self.find(name[len(start) + 1 :].strip(), verb)}"
+        card = self.find(name, "buy")
+        verb = "play" if self.words.sources[card].key in self.in_hand else "buy"
         return f"{verb} {card}"
 
-    def find_card(self, name: str) -> str:
-        return find_card(self.words, name)
-
-
-def find_card(words: Words, name: str) -> str:
-    """The English name of the card called so, or of the only one whose name begins so."""
-    folded = name.casefold()
-    known = {words.card(card.key): english for english, card in words.cards.items()}
-    known |= {english: english for english in words.cards}
-    exact = [english for local, english in known.items() if local.casefold() == folded]
-    found = exact or [
-        english for local, english in known.items() if local.casefold().startswith(folded)
-    ]
-    found = list(dict.fromkeys(found)) if folded else []
-    if len(found) == 1:
-        return found[0]
-    if found:
-        labels = [words.card(words.cards[english].key) for english in found]
-        raise Problem("error-ambiguous", name=name, names=", ".join(labels))
-    raise UnknownName("card", name, list(known))
-
-
-def read_command(words: Words, line: str) -> tuple[str, str]:
-    """The command that a line is, and what follows it; an empty command for an answer."""
-    word, _, rest = line.partition(" ")
-    explain = keys_of(words, "explain")
-    for key in explain:
-        if not key.isalnum() and line.startswith(key):
-            return "explain", line[len(key) :].strip()
-    for command in COMMANDS:
-        if word.casefold() in keys_of(words, command) and (not rest or command == "explain"):
-            return command, rest.strip()
-    return "", line
-
-
-def keys_of(words: Words, command: str) -> list[str]:
-    return words.locale.text(f"keys-{command}").split()
+    def find(self, name: str, verb: str = "") -> str:
+        """The English name of a card, or of an Event to buy; no other landscape fits."""
+        found = find_source(self.words, name, self.near)
+        source = self.words.sources[found]
+        to_buy = verb == "buy" and isinstance(source, Event)
+        if isinstance(source, Card) or (to_buy and found in self.near):
+            return found
+        if to_buy:
+            raise Problem("not-on-table", event=self.words.card(source.key))
+        raise Problem("not-offered", answer=self.words.card(source.key))
 
 
 def called(option: Option) -> list[str]:
@@ -315,10 +348,20 @@ def choice(key: str, label: str) -> Text:
 
 
 def costs(view: Data) -> dict[str, int]:
-    """What each card of the Supply costs now, by its English name."""
-    supply = view["supply"]
-    assert isinstance(supply, list)
-    return {pile["name"]: pile["cost"] for pile in supply}
+    """What each card and Event of the table costs now, by its English name."""
+    found: dict[str, int] = {}
+    for part in ("supply", "other_piles", "events"):
+        piles = view[part]
+        assert isinstance(piles, list)
+        found |= {pile["name"]: pile["cost"] for pile in piles}
+    return found
+
+
+def on_table(view: Data) -> set[str]:
+    """The English names of the cards, Events and Ways of this game."""
+    ways = view["ways"]
+    assert isinstance(ways, list)
+    return {*costs(view), *(way["name"] for way in ways)}
 
 
 def own_hand(view: Data) -> list[str]:

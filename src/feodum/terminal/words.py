@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from feodum.cards.basic import BASIC
-from feodum.engine.card import ACTION, ATTACK, CURSE, REACTION, TREASURE, VICTORY, Card
-from feodum.kingdoms.sets import SETS, all_cards
+from feodum.engine.card import (
+    ACTION,
+    ATTACK,
+    CURSE,
+    DURATION,
+    REACTION,
+    TREASURE,
+    VICTORY,
+    Card,
+    Event,
+    Way,
+)
+from feodum.kingdoms.sets import LANDSCAPES, OTHER_CARDS, SETS, all_cards, landscapes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,14 +27,20 @@ if TYPE_CHECKING:
     from feodum.locales import Locale
 
 CARDS: Final[dict[str, Card]] = {
-    card.key: card for cards in (BASIC, *SETS.values()) for card in cards
+    card.key: card for cards in (BASIC, OTHER_CARDS, *SETS.values()) for card in cards
 }
 """Every version of every card, by its key."""
+SOURCES: Final[dict[str, Card | Event | Way]] = {
+    **CARDS,
+    **{source.key: source for found in LANDSCAPES.values() for source in found},
+}
+"""The Events and Ways too."""
 
 COLOURS: Final = (
     (CURSE, "magenta"),
     (ATTACK, "red"),
     (REACTION, "blue"),
+    (DURATION, "dark_orange"),
     (TREASURE, "yellow"),
     (VICTORY, "green"),
     (ACTION, "cyan"),
@@ -35,17 +52,31 @@ LONGEST_NAME: Final = 16
 class Words:
     """What things are called at one table, in one language."""
 
-    def __init__(self, locale: Locale, sets: tuple[str, ...], seats: Sequence[str]) -> None:
+    def __init__(
+        self,
+        locale: Locale,
+        sets: tuple[str, ...],
+        seats: Sequence[str],
+        *,
+        ways: bool = False,
+    ) -> None:
         self.locale: Final = locale
         self.seats: Final = [printable(name)[:LONGEST_NAME] for name in seats]
         self.cards: Final = all_cards(sets)
         """Every card by its English name, in this table's version."""
+        self.sources: Final[dict[str, Card | Event | Way]] = {
+            **self.cards,
+            **landscapes(tuple(LANDSCAPES)),
+        }
+        """The Events and Ways too."""
+        self.ways: Final = ways
+        """Actions can be played as Ways at this table."""
 
     def card(self, key: str) -> str:
         return self.locale.text(key)
 
     def named(self, key: str) -> Text:
-        return Text(self.card(key), style=colour(CARDS[key]))
+        return Text(self.card(key), style=colour(SOURCES[key]))
 
     def list_cards(self, keys: Iterable[str]) -> str:
         """Name cards, equal neighbours counted: `2 Copper, Estate`."""
@@ -54,7 +85,7 @@ class Words:
     def list_named(self, keys: Iterable[str]) -> list[Text]:
         """The same in colours, one text for each name."""
         return [
-            Text(self.counted(key, count), style=colour(CARDS[key])) for key, count in runs(keys)
+            Text(self.counted(key, count), style=colour(SOURCES[key])) for key, count in runs(keys)
         ]
 
     def counted(self, key: str, count: int) -> str:
@@ -71,7 +102,12 @@ class Words:
         return self.locale.text("cost", cost=cost)
 
     def types(self, key: str) -> str:
-        names = [self.locale.text(f"type-{name}") for name in CARDS[key].type_names]
+        source = SOURCES[key]
+        if isinstance(source, Event):
+            return self.locale.text("type-event")
+        if isinstance(source, Way):
+            return self.locale.text("type-way")
+        names = [self.locale.text(f"type-{name}") for name in source.type_names]
         return self.locale.text("between-types").join(names)
 
 
@@ -97,11 +133,10 @@ def gathered(keys: Iterable[str]) -> list[str]:
     return sorted(order, key=order.index)
 
 
-def colour(card: Card) -> str:
-    for type_, style in COLOURS:
-        if card.types & type_:
-            return style
-    return ""
+def colour(source: Card | Event | Way) -> str:
+    """The colour of a card; Events and Ways have none."""
+    types = source.types if isinstance(source, Card) else 0
+    return next((style for type_, style in COLOURS if types & type_), "")
 
 
 def printable(text: str) -> str:
@@ -121,10 +156,22 @@ def flow(label: Text, cells: Iterable[Text], width: int, gap: int = 2) -> list[T
     lines = [line]
     for cell in cells:
         room = gap if line.cell_len > indent else 0
-        if room and line.cell_len + room + cell.cell_len > width:
-            line = Text(" " * indent)
-            lines.append(line)
-            room = 0
-        line.append(" " * room)
-        line.append_text(cell)
+        for piece in pieces(cell, width - indent):
+            if line.cell_len > indent and line.cell_len + room + piece.cell_len > width:
+                line = Text(" " * indent)
+                lines.append(line)
+                room = 0
+            line.append(" " * room)
+            line.append_text(piece)
+            room = 1
     return lines
+
+
+def pieces(cell: Text, width: int) -> list[Text]:
+    """A cell; or if it is too wide for a line, the things that it lists."""
+    if cell.cell_len <= width:
+        return [cell]
+    things = cell.split(", ", include_separator=True)
+    for thing in things:
+        thing.rstrip()
+    return list(things)

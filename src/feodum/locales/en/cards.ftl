@@ -111,6 +111,10 @@ type-reaction = Reaction
     .plural = Reactions
 type-duration = Duration
     .plural = Durations
+type-event = Event
+    .plural = Events
+type-way = Way
+    .plural = Ways
 
 ## Sets
 
@@ -118,6 +122,7 @@ set-base-1e = Dominion, first edition
 set-base-2e = Dominion, second edition
 set-intrigue-1e = Intrigue, first edition
 set-intrigue-2e = Intrigue, second edition
+set-menagerie = Menagerie
 
 ## Zones
 
@@ -167,6 +172,12 @@ recommended-intrigue-1e-best-wishes = Best Wishes
 recommended-intrigue-1e-deconstruction = Deconstruction
 recommended-intrigue-1e-hand-madness = Hand Madness
 recommended-intrigue-1e-underlings = Underlings
+recommended-menagerie-intro-to-horses = Intro to Horses
+recommended-menagerie-intro-to-exile = Intro to Exile
+recommended-menagerie-pony-express = Pony Express
+recommended-menagerie-garden-of-cats = Garden of Cats
+recommended-menagerie-dog-and-pony-show = Dog & Pony Show
+recommended-menagerie-explosions = Explosions
 
 ## Intrigue
 
@@ -248,3 +259,178 @@ upgrade = Upgrade
     .text = +1 Card, +1 Action. Trash 1 card from your hand. Gain 1 card that costs exactly $1 more.
 wishing-well = Wishing Well
     .text = +1 Card, +1 Action. Name a card, then reveal the top card of your deck. If it is the one you named, it goes to your hand.
+
+## Menagerie
+
+animal-fair = Animal Fair
+    .text = +$4. Also +1 Buy for each Supply pile that is empty.
+        ---
+        When you buy this, you can trash 1 Action from your hand rather than pay for it.
+barge = Barge
+    .text = Choose when: now, or at the start of your next turn, and until then this stays in play. At that time you get +3 Cards and +1 Buy.
+black-cat = Black Cat
+    .text = +2 Cards. In somebody else's turn, all other players also gain 1 Curse, in turn order.
+        ---
+        Whenever somebody else gains a Victory card, you are free to play this from your hand.
+bounty-hunter = Bounty Hunter
+    .text = +1 Action. Pick 1 card in your hand and Exile it. If it is now the only copy in your Exile, +$3.
+camel-train = Camel Train
+    .text = Pick 1 card of the Supply that is no Victory card and Exile it from there.
+        ---
+        When you gain this, also Exile 1 Gold from the Supply.
+cardinal = Cardinal
+    .text = +$2. All other players, in turn order, reveal 2 cards from the top of their deck: if some cost from $3 to $6, they Exile 1 of those (they choose which), and what is left is discarded.
+cavalry = Cavalry
+    .text = Gain 2 Horses.
+        ---
+        When you gain this: +2 Cards, +1 Buy, and if you are in your Buy phase you go back to your Action phase.
+coven = Coven
+    .text = +1 Action, +$2. All other players, in turn order, Exile 1 Curse from the Supply; those for whom none is left discard all Curses they have in Exile.
+destrier = Destrier
+    .text = +2 Cards, +1 Action.
+        ---
+        This costs $1 less for each card gained this turn by the player whose turn it is, but never less than $0.
+displace = Displace
+    .text = Pick 1 card in your hand and Exile it. If you did, gain 1 card of another name; it may cost at most $2 more than the Exiled one.
+falconer = Falconer
+    .text = Gain 1 card that costs less than this one, straight into your hand.
+        ---
+        Whenever anybody, you included, gains a card of 2 types or more, you are free to play this from your hand.
+fisherman = Fisherman
+    .text = +1 Card, +1 Action, +$1.
+        ---
+        While the player whose turn it is has no discard pile, this costs $3 less.
+gatekeeper = Gatekeeper
+    .text = At the start of your next turn, +$3; until then this stays in play. Till that time, all other players must Exile each Action and Treasure they gain, unless they have a copy of it in Exile already.
+goatherd = Goatherd
+    .text = +1 Action. If you like, trash 1 card from your hand. Then +1 Card for each card trashed by the player on your right in that player's last turn.
+groom = Groom
+    .text = Gain 1 card that costs $4 or less. Is it an Action: gain 1 Horse. A Treasure: gain 1 Silver. A Victory card: +1 Card and +1 Action. With several types you get each.
+hostelry = Hostelry
+    .text = +1 Card, +2 Actions.
+        ---
+        When you gain this, discard as many Treasures from your hand as you like (even 0), for all to see, and gain 1 Horse for each.
+hunting-lodge = Hunting Lodge
+    .text = +1 Card, +2 Actions. If you like, discard all of your hand; only if you did, +5 Cards.
+kiln = Kiln
+    .text = +$2. When you play your next card this turn, you may gain a copy of it before it does anything.
+livery = Livery
+    .text = +$3. For the rest of this turn, each card you gain that costs $4 or more brings you 1 Horse too.
+mastermind = Mastermind
+    .text = This stays in play until your next turn. At its start, if you like, choose 1 Action in your hand and play it 3 times in a row.
+paddock = Paddock
+    .text = +$2. Gain 2 Horses. Then +1 Action for each Supply pile that is empty.
+sanctuary = Sanctuary
+    .text = +1 Card, +1 Action, +1 Buy. If you like, pick 1 card in your hand and Exile it.
+scrap = Scrap
+    .text = Pick 1 card in your hand and trash it. For each $1 that it costs choose 1 of these, no two alike: +1 Card; +1 Action; +1 Buy; +$1; gain 1 Silver; gain 1 Horse. They happen in this order.
+sheepdog = Sheepdog
+    .text = +2 Cards.
+        ---
+        Whenever you gain a card, you are free to play this from your hand.
+sleigh = Sleigh
+    .text = Gain 2 Horses.
+        ---
+        Whenever you gain a card, you can discard this from your hand to move that card into your hand or on top of your deck.
+snowy-village = Snowy Village
+    .text = +1 Card, +4 Actions, +1 Buy. After that you get no more Actions this turn, whatever would give them.
+stockpile = Stockpile
+    .text = Worth $3, and +1 Buy. Once played, this is Exiled.
+supplies = Supplies
+    .text = Worth $1. When you play this, gain 1 Horse on top of your deck.
+village-green = Village Green
+    .text = Choose when: now, or at the start of your next turn, and until then this stays in play. At that time you get +1 Card and +2 Actions.
+        ---
+        Whenever you discard this, but not in Clean-up, you can reveal it and play it.
+wayfarer = Wayfarer
+    .text = +3 Cards. If you like, gain 1 Silver.
+        ---
+        Once somebody has gained another card this turn, this costs as much as the last of those does now.
+horse = Horse
+    .text = +2 Cards, +1 Action. Then this goes back to its pile, which is no part of the Supply.
+
+## Menagerie: Events
+
+alliance = Alliance
+    .text = Gain, one after the other, 1 Province, 1 Duchy, 1 Estate, 1 Gold, 1 Silver and 1 Copper.
+banish = Banish
+    .text = Exile as many cards from your hand as you like (even 0), all of one name.
+bargain = Bargain
+    .text = Gain 1 card that costs $5 or less and is no Victory card. All other players, in turn order, gain 1 Horse.
+commerce = Commerce
+    .text = Among all that you have gained this turn, count the different names; then gain 1 Gold for each.
+delay = Delay
+    .text = If you like, pick 1 Action in your hand and set it aside. You play it when your next turn starts.
+demand = Demand
+    .text = Gain 1 Horse, then 1 card that costs $4 or less, each on top of your deck.
+desperation = Desperation
+    .text = Just 1 time each turn: if you like, gain 1 Curse; only if you did, +1 Buy and +$2.
+enclave = Enclave
+    .text = Gain 1 Gold. Then Exile 1 Duchy from the Supply.
+enhance = Enhance
+    .text = If you like, trash 1 card from your hand that is no Victory card. If you did, gain 1 card; it may cost at most $2 more than the trashed one.
+gamble = Gamble
+    .text = +1 Buy. Reveal 1 card from the top of your deck. An Action or a Treasure you are free to play; whatever you do not play is discarded.
+invest = Invest
+    .text = Pick 1 Action of the Supply and Exile it from there. As long as it lies in your Exile, you get +2 Cards whenever somebody else gains or Invests in the same card.
+march = March
+    .text = Go through your discard pile and, if you like, play 1 Action from there.
+populate = Populate
+    .text = Gain 1 card from every Action pile of the Supply, in the order you like.
+pursue = Pursue
+    .text = +1 Buy. Name a card, then reveal 4 cards from the top of your deck. Those with that name go back on top, the others are discarded.
+reap = Reap
+    .text = Gain 1 Gold, and set it aside. If you did, you play it when your next turn starts.
+ride = Ride
+    .text = Gain 1 Horse.
+seize-the-day = Seize the Day
+    .text = Just 1 time in the game for each player: when this turn is over, you take an extra one.
+stampede = Stampede
+    .text = With no more than 5 cards in play, gain 5 Horses on top of your deck.
+toil = Toil
+    .text = +1 Buy. If you like, play 1 Action from your hand.
+transport = Transport
+    .text = Choose 1: Exile an Action from the Supply; or move an Action from your Exile to the top of your deck.
+
+## Menagerie: Ways
+
+way-of-the-butterfly = Way of the Butterfly
+    .text = If you like, put the card back on its pile. If you did, gain 1 card that costs exactly $1 more.
+way-of-the-camel = Way of the Camel
+    .text = Exile 1 Gold from the Supply.
+way-of-the-chameleon = Way of the Chameleon
+    .text = Do what the card itself says, but for this turn its +Cards are +$ to you, and its +$ are +Cards.
+way-of-the-frog = Way of the Frog
+    .text = +1 Action. If the card is discarded from play this turn, it goes on top of your deck.
+way-of-the-goat = Way of the Goat
+    .text = Pick 1 card in your hand and trash it.
+way-of-the-horse = Way of the Horse
+    .text = +2 Cards, +1 Action. Then put the card back on its pile.
+way-of-the-mole = Way of the Mole
+    .text = +1 Action. Discard all of your hand, then +3 Cards.
+way-of-the-monkey = Way of the Monkey
+    .text = +1 Buy, +$1.
+way-of-the-mouse = Way of the Mouse
+    .text = Play the card that was set aside for this game, an Action for $2 or $3 from outside the kingdom; it stays where it is.
+way-of-the-mule = Way of the Mule
+    .text = +1 Action, +$1.
+way-of-the-otter = Way of the Otter
+    .text = +2 Cards.
+way-of-the-owl = Way of the Owl
+    .text = Draw until your hand holds 6 cards.
+way-of-the-ox = Way of the Ox
+    .text = +2 Actions.
+way-of-the-pig = Way of the Pig
+    .text = +1 Card, +1 Action.
+way-of-the-rat = Way of the Rat
+    .text = If you like, discard 1 Treasure from your hand. If you did, gain a copy of the card.
+way-of-the-seal = Way of the Seal
+    .text = +$1. For the rest of this turn, you can put each card you gain on top of your deck.
+way-of-the-sheep = Way of the Sheep
+    .text = +$2.
+way-of-the-squirrel = Way of the Squirrel
+    .text = When this turn ends, after you have drawn your new hand, +2 Cards.
+way-of-the-turtle = Way of the Turtle
+    .text = Set the card aside. If you did, you play it when your next turn starts.
+way-of-the-worm = Way of the Worm
+    .text = Exile 1 Estate from the Supply.

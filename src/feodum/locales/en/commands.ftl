@@ -11,6 +11,7 @@ column-losses = Losses
 column-ties = Ties
 column-score = Score
 
+kingdom-mouse = Set aside for Way of the Mouse: { $card }.
 kingdom-sets = From: { $sets }.
 kingdom-seed = Drawn with seed { $seed }.
 

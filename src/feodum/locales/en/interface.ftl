@@ -32,6 +32,8 @@ draft-chosen = { $name } chooses { $card }.
 ## The board
 
 board-turn = Turn { $number }: { $name }
+board-extra-turn = { $turn } (extra turn)
+board-another-turn = extra turn next
 board-counters = Actions { $actions } · Buys { $buys } · Coins ${ $coins }
 board-trash = Trash:
 board-trash-empty = empty
@@ -44,9 +46,23 @@ board-discard-top = discard pile ({ $top } on top)
 board-discard-empty = discard pile empty
 board-in-play = in play:
 board-aside = set aside:
+board-exile = Exile:
+# A card in Exile that draws cards for its owner.
+board-invested = { $card } (Invested)
+board-waiting = next turn:
+# What an Event or a Way has put off, and the card that it will play.
+board-waiting-card = { $source } ({ $card })
+board-events = Events:
+board-ways = Ways:
+board-other-piles = Not in the Supply:
 board-looking-at = looking at:
 
 pass-to = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
+
+ways-are-off = Actions are played as themselves now, without asking for a Way.
+ways-are-on = You are asked for a Way again for every Action.
+ways-off-for = { $card } is played as itself now, without asking for a Way.
+ways-on-for = You are asked for a Way again for { $card }.
 
 help =
     Answer with numbers ("1"; for several cards "1 1 3") or with names or how they
@@ -57,6 +73,8 @@ help =
       u  take back your last answer, if nobody has seen a new card since
       ?  explain the card that asks, or in your turn the whole kingdom;
          "? moat" explains any card, "? 3" a choice
+      w  where there are Ways: play Actions as themselves without being asked, or be
+         asked again; "w moat" for one card
       l  the whole log            h  this help                 q  save and quit
     A turn: play Actions (one, and more if cards give +Actions), play Treasures,
     buy (one card, and more with +Buys), end the turn. The game ends when the

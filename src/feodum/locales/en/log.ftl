@@ -4,6 +4,8 @@
 
 log-turn = Turn { $number }: { $name }
     .you = Turn { $number }: { $name }
+log-extra-turn = Extra turn: { $name }
+    .you = Extra turn: { $name }
 log-end = The game is over.
     .you = The game is over.
 
@@ -16,7 +18,14 @@ log-caused = { $what }: { $caused }
 
 log-play = plays { $what }
     .you = play { $what }
+# $way: what it is played as
+log-play-as = plays { $what } as { $way }
+    .you = play { $what } as { $way }
+log-way = uses { $what }
+    .you = use { $what }
 log-buy = buys { $what }
+    .you = buy { $what }
+log-buy-event = buys { $what }
     .you = buy { $what }
 log-gain = gains { $what }
     .you = gain { $what }
@@ -52,6 +61,16 @@ log-trash-from-supply = trashes { $what } from the Supply
     .you = trash { $what } from the Supply
 log-put-into-deck = puts { $what } into the deck
     .you = put { $what } into your deck
+log-exile = Exiles { $what }
+    .you = Exile { $what }
+log-exile-from-supply = Exiles { $what } from the Supply
+    .you = Exile { $what } from the Supply
+log-discard-from-exile = discards { $what } from Exile
+    .you = discard { $what } from Exile
+log-take-from-exile = puts { $what } from Exile onto the deck
+    .you = put { $what } from Exile onto your deck
+log-return-to-pile = returns { $what } to its pile
+    .you = return { $what } to its pile
 # $other: who gets it
 log-pass = passes { $what } to { $other }
     .you = pass { $what } to { $other }

@@ -20,8 +20,10 @@ count-up-to = { $most ->
 count-any = any number of cards (up to { $most })
 count-between = { $least } to { $most } cards
 count-none-or = { $most } cards or none
+count-one-name = any number of cards of one name (up to { $most })
 
-## What is asked. $card asks; .other: it happens to another player, $whom
+## What is asked. $card asks; .other: it happens to another player, $whom. A message that has the
+## id of a card, Event or Way at its end is for what that one asks.
 
 prompt-cards-discard = { $card }: discard { $count }.
 prompt-cards-trash = { $card }: trash { $count }.
@@ -49,6 +51,29 @@ prompt-yes-no-trash-this = Trash { $card }?
 prompt-place-put-into-deck = { $card }: how many cards stay above { $about }? 0 is the top, { $most } the bottom.
 prompt-name-name = { $card }: name a card.
 prompt-next-react = { $card }: reveal a Reaction?
+prompt-cards-exile = { $card }: Exile { $count }.
+prompt-cards-exile-from-supply = { $card }: Exile { $count } from the Supply.
+prompt-cards-take-from-exile = { $card }: move { $count } from your Exile onto your deck.
+prompt-cards-set-aside = { $card }: set { $count } aside.
+prompt-cards-trash-to-buy = { $card }: trash { $count } instead of paying for it.
+prompt-order-gain = { $card }: name these in the order in which to gain them.
+prompt-order-put-on-deck-way-of-the-frog = { $card }: name what goes onto your deck, the new top card first.
+prompt-yes-no-gain-this = { $card }: gain { $about }?
+prompt-yes-no-return-this = { $card }: put { $about } back on its pile?
+prompt-yes-no-discard-hand = { $card }: discard your hand?
+prompt-abilities-choose-scrap = { $card }: choose { $count }.
+prompt-abilities-choose-barge = { $card }: +3 Cards and +1 Buy now, or next turn?
+prompt-abilities-choose-village-green = { $card }: +1 Card and +2 Actions now, or next turn?
+prompt-abilities-choose-about-sleigh = { $card }: you gained { $about }. Where does it go?
+# $count: 0 if nothing need be done
+prompt-next-gained = { $count ->
+    [0] { $card } was gained. Use something now?
+   *[other] { $card } was gained. What comes first?
+}
+prompt-next-discarded = You discarded { $card }. Play it?
+prompt-next-start = Your turn starts. What comes first?
+prompt-next-use = { $card }: you play { $about }. First gain a copy?
+prompt-way-way = Play { $card } as itself, or as a Way?
 
 label-yes = yes
 label-no = no
@@ -71,6 +96,15 @@ label-gain-a-curse = gain a Curse to your hand
 label-gain-a-gold = gain a Gold
 label-trash-an-action-from-the-supply = trash an Action from the Supply
 label-gain-an-action-from-the-trash = gain an Action from the trash
+label-now = now
+label-next-turn = next turn
+label-hand = into your hand
+label-deck = onto your deck
+label-gain-a-silver = gain a Silver
+label-gain-a-horse = gain a Horse
+label-exile-from-the-supply = Exile an Action from the Supply
+label-take-from-exile = move an Action from your Exile onto your deck
+label-exile = discard the other copies from Exile
 
 choice-none = none
 choice-all = all
@@ -79,6 +113,7 @@ choice-all = all
 
 choices-play = Play
 choices-buy = Buy
+choices-events = Events
 choices-keys = Keys
 move-play = play { $card }
 move-buy = buy { $card }
@@ -99,6 +134,18 @@ keys-buy-phase = b
 does-buy-phase = Buy phase
 keys-undo = u undo
 does-undo = undo
+keys-ways = w ways
+does-ways = { $on ->
+    [0] Ways on
+   *[other] Ways off
+}
+# Instead of answering whether to play this card as a Way.
+ways-off = { $card } always as itself; "{ $key } all": no Ways in this game
+# Typed after the key.
+keys-all-cards = all
+way-text = { $way }: { $text }
+# A Way, and the card that it plays.
+way-of-card = { $way } ({ $card })
 keys-explain = ?
 does-explain = cards
 keys-log = l log

@@ -1,0 +1,41 @@
+"""Picking the best of the candidates of a decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from feodum.engine.card import NONE, Card
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Answer
+    from feodum.engine.decision import Decision
+
+
+def options(decision: Decision) -> list[Card]:
+    return [choice for choice in decision.candidates if isinstance(choice, Card)]
+
+
+def pick(decision: Decision, scores: list[int], wanted: int) -> Answer:
+    """The candidates with the highest scores: all that are wanted, as far as allowed."""
+    ranked = sorted(range(len(scores)), key=lambda i: -scores[i])
+    count = 0
+    while count < decision.most and (scores[ranked[count]] >= wanted or count < decision.least):
+        count += 1
+    if decision.all_or_none and count < decision.most:
+        return NONE
+    return tuple([decision.candidates[i] for i in ranked[:count]])
+
+
+def pick_copies(decision: Decision, scores: list[int]) -> Answer:
+    """All candidates of one name: those that are worth most together, if anything."""
+    cards = options(decision)
+    totals: dict[Card, int] = {}
+    for i in range(len(cards)):
+        totals[cards[i]] = totals.get(cards[i], 0) + scores[i]
+    best: Card | None = None
+    most = 0
+    for card, total in totals.items():
+        if total > most:
+            best = card
+            most = total
+    return tuple([choice for choice in decision.candidates if choice is best])

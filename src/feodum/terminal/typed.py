@@ -1,0 +1,75 @@
+"""What was typed: commands, and the names of cards, Events and Ways."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.errors import Problem, UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from feodum.engine.card import Source
+    from feodum.terminal.words import Words
+
+COMMANDS: Final = (
+    "treasures",
+    "end",
+    "buy-phase",
+    "undo",
+    "ways",
+    "explain",
+    "log",
+    "help",
+    "quit",
+)
+TAKES_NAME: Final = ("ways", "explain")
+"""Commands that a name may follow."""
+
+
+def find_card(words: Words, name: str, near: Collection[str] = ()) -> str:
+    """The English name of the card called so, or of the only one whose name begins so."""
+    return find_named(words, words.cards, name, near)
+
+
+def find_source(words: Words, name: str, near: Collection[str] = ()) -> str:
+    """The same for cards, Events and Ways."""
+    return find_named(words, words.sources, name, near)
+
+
+def find_named(words: Words, among: Mapping[str, Source], name: str, near: Collection[str]) -> str:
+    """Find one by its name or the beginning of it, rather among those near."""
+    folded = name.casefold()
+    known = {words.card(source.key): english for english, source in among.items()}
+    known |= {english: english for english in among}
+    exact = [english for local, english in known.items() if local.casefold() == folded]
+    found = exact or [
+        english for local, english in known.items() if local.casefold().startswith(folded)
+    ]
+    found = list(dict.fromkeys(found)) if folded else []
+    found = [english for english in found if english in near] or found
+    if len(found) == 1:
+        return found[0]
+    if found:
+        labels = [words.card(among[english].key) for english in found]
+        raise Problem("error-ambiguous", name=name, names=", ".join(labels))
+    raise UnknownName("card", name, list(known))
+
+
+def read_command(words: Words, line: str) -> tuple[str, str]:
+    """The command that a line is, and what follows it; an empty command for an answer."""
+    word, _, rest = line.partition(" ")
+    explain = keys_of(words, "explain")
+    for key in explain:
+        if not key.isalnum() and line.startswith(key):
+            return "explain", line[len(key) :].strip()
+    for command in COMMANDS:
+        if command == "ways" and not words.ways:
+            continue
+        if word.casefold() in keys_of(words, command) and (not rest or command in TAKES_NAME):
+            return command, rest.strip()
+    return "", line
+
+
+def keys_of(words: Words, command: str) -> list[str]:
+    return words.locale.text(f"keys-{command}").split()

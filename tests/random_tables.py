@@ -1,0 +1,100 @@
+"""Random tables of all boxes, and games some way on: all decided by a seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from feodum.cards.basic import gold
+from feodum.engine.card import Card
+from feodum.engine.game import Game
+from feodum.engine.random import Random
+from feodum.kingdoms.sets import kingdom_cards, landscapes
+from feodum.kingdoms.table import KINGDOM_SIZE, MOUSE_COSTS, Table, new_game
+
+EDITIONS: Final = (
+    ("base-2e",),
+    ("menagerie",),
+    ("intrigue-2e",),
+    ("base-2e", "intrigue-2e", "menagerie"),
+    ("intrigue-1e", "base-1e"),
+    ("menagerie", "base-1e", "intrigue-1e"),
+    ("base-1e", "base-2e", "intrigue-1e", "intrigue-2e", "menagerie"),
+    ("menagerie", "intrigue-2e", "intrigue-1e", "base-2e", "base-1e"),
+)
+"""Sets alone, the boxes of one edition, all sets with the old or the new versions first."""
+
+LANDSCAPES: Final = (0, 1, 2, 2)
+"""How many there are, where the sets have any."""
+
+
+def draw(random: Random, names: list[str], count: int) -> tuple[str, ...]:
+    """So many different ones of these names."""
+    left = names.copy()
+    return tuple([left.pop(int(random.below(len(left)))) for _ in range(min(count, len(left)))])
+
+
+def random_table(seed: int, sets: tuple[str, ...] | None = None, most_players: int = 6) -> Table:
+    """Ten kingdom cards, and none to two landscapes where the sets have any."""
+    sets = EDITIONS[seed % len(EDITIONS)] if sets is None else sets
+    players = 2 + seed // len(EDITIONS) % (most_players - 1)
+    random = Random(seed ^ 0x7AB1E)
+    kingdom = draw(random, list(kingdom_cards(sets)), KINGDOM_SIZE)
+    count = LANDSCAPES[int(random.below(len(LANDSCAPES)))]
+    chosen = draw(random, list(landscapes(sets)), count)
+    mouse = ""
+    if "Way of the Mouse" in chosen and random.below(2):
+        mouse = draw(random, mouse_cards(sets, kingdom), 1)[0]
+    return Table(kingdom, players, sets, seed, None, chosen, mouse)
+
+
+def table_with(landscape: str, seed: int) -> Table:
+    """A table of all boxes that has just this Event or Way."""
+    return replace(random_table(seed, EDITIONS[3]), landscapes=(landscape,), mouse="")
+
+
+def tables_of_each_landscape(seed: int) -> list[Table]:
+    return [table_with(name, seed + i) for i, name in enumerate(landscapes(EDITIONS[3]))]
+
+
+def mouse_cards(sets: tuple[str, ...], kingdom: tuple[str, ...]) -> list[str]:
+    """What can be set aside for Way of the Mouse."""
+    return [
+        name
+        for name, card in kingdom_cards(sets).items()
+        if card.is_action and card.cost in MOUSE_COSTS and name not in kingdom
+    ]
+
+
+def stocked_game(table: Table, seed: int) -> Game:
+    """A game some way on: everybody has bought; some cards have been trashed, some are in Exile."""
+    game = new_game(table)
+    random = Random(seed)
+    for player in game.players:
+        cards = player.all_cards()
+        for number in range(4 + int(random.below(10))):
+            piles = [card for card, count in game.supply.items() if count > 2]
+            piles.extend(game.other_piles)
+            cards.append(gold if number % 3 == 2 else piles[int(random.below(len(piles)))])
+            game.take_from_pile(cards[-1])
+        random.shuffle(cards)
+        for _ in range(int(random.below(3))):
+            game.trash.append(cards.pop())
+        if game.uses_exile:
+            for _ in range(int(random.below(4))):
+                player.exile.append(cards.pop())
+        hand = 4 + int(random.below(3))
+        discards = int(random.below(len(cards) - hand))
+        player.hand = cards[:hand]
+        player.discard_pile = cards[hand : hand + discards]
+        player.deck = cards[hand + discards :]
+    return game
+
+
+def lower_piles(game: Game, seed: int) -> None:
+    """Leave one to five cards in each pile, so that the game ends soon."""
+    random = Random(seed ^ 0x10)
+    piles: list[Card] = list(game.supply)
+    for card in piles:
+        game.supply[card] = min(game.supply[card], 1 + int(random.below(5)))
+    game.count_empty_piles()
