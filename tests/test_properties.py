@@ -14,8 +14,8 @@ from feodum.engine.log import Recorder
 from feodum.engine.position import Position
 from feodum.engine.state import census, checksum, state
 from feodum.kingdoms.table import Table, new_game
-from tests.strategies import games, scripts, seeds, tables
 from tests.random_tables import random_table, stocked_game
+from tests.strategies import games, scripts, seeds, tables
 from tests.support import (
     Given,
     Script,
