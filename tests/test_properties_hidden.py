@@ -21,13 +21,13 @@ from feodum.engine.random import Random
 from feodum.session.determinize import determinize
 from feodum.session.question import question_of
 from feodum.session.view import log_view, view
-from tests.strategies import games, scripts, seeds
 from tests.random_tables import (
     random_table,
     stocked_game,
     table_with,
     tables_of_each_landscape,
 )
+from tests.strategies import games, scripts, seeds
 from tests.support import (
     Pick,
     Script,
