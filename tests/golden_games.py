@@ -8,7 +8,7 @@ included. It is replayed from the answers it holds.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -360,4 +360,6 @@ def table_for(source: Source, seed: int) -> Table:
     names = sorted(card.name for card in kingdom[:KINGDOM_SIZE])
     chosen = [] if isinstance(source, Card) else [source.name]
     chosen += [name for name in others if name is not None and name in landscapes(sets)]
-    return Table(tuple(names), 2, sets, seed, None, tuple(chosen))
+    table = Table(tuple(names), 2, sets, seed, None, tuple(chosen))
+    aside = new_game(table).set_aside
+    return table if aside is None else replace(table, mouse=aside.name)

@@ -57,6 +57,14 @@ def tables_of_each_landscape(seed: int) -> list[Table]:
     return [table_with(name, seed + i) for i, name in enumerate(landscapes(EDITIONS[3]))]
 
 
+DURATIONS: Final = ("Barge", "Gatekeeper", "Mastermind", "Throne Room", "Village Green", "Village")
+
+
+def table_of_durations(seed: int) -> Table:
+    """A small kingdom in which cards stay in play, with what plays them."""
+    return replace(random_table(seed, EDITIONS[3]), kingdom=DURATIONS, landscapes=(), mouse="")
+
+
 def mouse_cards(sets: tuple[str, ...], kingdom: tuple[str, ...]) -> list[str]:
     """What can be set aside for Way of the Mouse."""
     return [

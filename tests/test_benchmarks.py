@@ -10,10 +10,11 @@ import pytest
 from rich.console import Console
 
 from benchmarks.against_pyminion import judge, print_games, print_speed
-from benchmarks.against_revision import NoBenchmark, unpack
+from benchmarks.against_revision import NoBenchmark, known_jobs, unpack
 from benchmarks.costs import print_costs
 from benchmarks.feodum_jobs import run
 from benchmarks.programs import JOBS, Failed, Measured, Program, Run, Series, uncompiled_feodum
+from scripts.compiled_env import ROOT
 
 
 def measured(turns: float, **rates: float) -> Measured:
@@ -102,6 +103,16 @@ def test_the_tables_fit_in_80_columns() -> None:
     print_games(console, figures)
     assert "160.0" in text.getvalue()
     assert "…" not in text.getvalue()
+
+
+def test_only_jobs_that_a_revision_has_are_compared(tmp_path: Path) -> None:
+    (tmp_path / "benchmarks").mkdir()
+    script = tmp_path / "benchmarks" / "feodum_jobs.py"
+    script.write_text((ROOT / "benchmarks" / "feodum_jobs.py").read_text())
+    games = {"A": 2, "D": 1}
+    assert known_jobs(tmp_path, games) == games
+    script.write_text('JOBS = {"A": lambda: []}')
+    assert known_jobs(tmp_path, games) == {"A": 2}
 
 
 def test_an_unknown_revision_is_refused(tmp_path: Path) -> None:

@@ -14,7 +14,13 @@ from feodum.engine.log import Recorder
 from feodum.engine.position import Position
 from feodum.engine.state import census, checksum, state
 from feodum.kingdoms.table import Table, new_game
-from tests.random_tables import random_table, stocked_game
+from tests.random_tables import (
+    random_table,
+    stocked_game,
+    table_of_durations,
+    table_with,
+    tables_of_each_landscape,
+)
 from tests.strategies import games, scripts, seeds, tables
 from tests.support import (
     Given,
@@ -108,10 +114,25 @@ def test_one_decision_at_a_time_is_the_same_game(table: Table, seed: int) -> Non
         _ = position.decision
 
 
+def test_cards_of_several_names_are_refused_where_one_is_asked_for() -> None:
+    asked = 0
+    for number in range(40):
+        game = stocked_game(table_with("Banish", number), number)
+        for position in positions(Position(game), Seeded(number), 40):
+            decision = position.decision
+            if decision.one_name and len(decision.options()) > 1:
+                asked += 1
+                with pytest.raises(IllegalAnswer, match="different-names"):
+                    position.answer(tuple(decision.options()[:2]))
+                for choice in decision.options():
+                    assert accepts(decision, (choice,) * decision.candidates.count(choice))
+    assert asked > 5
+
+
 def test_a_clone_plays_on_identically_at_any_decision() -> None:
     where: Counter[bool] = Counter()
 
-    @settings(max_examples=300)
+    @settings(max_examples=250)
     @given(games(), scripts(40, 80), st.booleans(), scripts(5))
     def clones(game: Game, script: Script, inside: bool, onward: Script) -> None:
         for position in positions(Position(game, recorder=Recorder()), script, 40):
@@ -142,26 +163,53 @@ def test_a_clone_plays_on_identically_at_any_decision() -> None:
 def test_clones_of_every_decision_of_whole_games() -> None:
     """Each clone has no part in what the original goes through, and the other way round."""
     where: Counter[bool] = Counter()
-    for number in range(60):
+    lasts: Counter[str] = Counter()
+    tables = [random_table(number) for number in range(40)]
+    tables += tables_of_each_landscape(0)
+    tables += [table_of_durations(number) for number in range(15)]
+    for number, table in enumerate(tables):
         pick = Seeded(number)
-        position = Position(stocked_game(random_table(number), number))
-        for now in positions(position, pick, 60):
+        for now in positions(Position(stocked_game(table, number)), pick, 60):
             inside = inside_an_effect(now)
-            if not inside and pick(6):
+            lasting = what_lasts(now.settled)
+            if not inside and pick(3 if lasting else 12):
                 continue
             where[inside] += 1
-            clone = now.clone()
-            before = whole(now)
-            answer = legal_answer(clone.decision, pick)
-            for _ in positions(clone, pick, 5):
-                pass
-            assert whole(now) == before
-            first, second = now.clone(), now.clone()
-            first.answer(answer)
-            second.answer(answer)
-            assert same_game(first, second)
-    assert where[True] > 400
+            lasts.update(lasting)
+            check_clones(now, pick)
+    assert where[True] > 600
     assert where[True] * 3 >= sum(where.values())
+    for kind in ("standing", "attack", "waiting", "aside", "played", "topping"):
+        assert lasts[kind] > 10, lasts
+
+
+def what_lasts(game: Game) -> set[str]:
+    """What a clone has to take along besides the cards."""
+    found = {"standing" if effect.victims is None else "attack" for effect in game.standing}
+    for player in game.players:
+        found.update(
+            "waiting" if waiting.play is not None else "aside" for waiting in player.waiting
+        )
+        found.update("topping" for _ in player.topping)
+        found.update("played" for waiting in player.waiting if waiting.play and waiting.play.by)
+    return found
+
+
+def check_clones(position: Position, pick: Seeded) -> None:
+    clone = position.clone()
+    before = whole(position)
+    answer = legal_answer(clone.decision, pick)
+    for _ in positions(clone, pick, 5):
+        pass
+    assert whole(position) == before
+    first, second = position.clone(), position.clone()
+    first.answer(answer)
+    second.answer(answer)
+    assert same_game(first, second)
+    for ours, theirs in zip(
+        positions(first, Seeded(1), 12), positions(second, Seeded(1), 12), strict=True
+    ):
+        assert same_game(ours, theirs)
 
 
 def test_a_game_that_is_over_can_be_cloned() -> None:

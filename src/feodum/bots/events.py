@@ -8,6 +8,7 @@ from feodum.bots.roles import role_of
 from feodum.bots.survey import POINT, Survey
 from feodum.bots.trading import trade
 from feodum.bots.using import late_use, use
+from feodum.cards import menagerie_events
 from feodum.cards.basic import curse, duchy, estate, gold, province
 from feodum.cards.menagerie import horse
 from feodum.engine.card import ACTION, Card, Event
@@ -120,7 +121,7 @@ def enhance(survey: Survey) -> int:
     best = 0
     for card in survey.player.hand:
         if not card.is_victory:
-            best = max(best, trade(ENHANCE, card, survey) or 0)
+            best = max(best, trade(menagerie_events.enhance, card, survey) or 0)
     return best * 2 // 3
 
 
@@ -201,7 +202,6 @@ def transport(survey: Survey) -> int:
     return best // 2
 
 
-ENHANCE: Final = Event("Enhance", 3)
 EVENTS: Final[dict[str, Callable[[Survey], int]]] = {
     "Alliance": alliance,
     "Banish": banish,

@@ -80,6 +80,8 @@ class Player(Owner):
         places = [self.discard_pile, self.hand, self.deck]
         source = places[gain.zone]
         gain.moved = True
+        if gain.zone == ON_DECK:
+            self.known_top -= 1
         if zone == IN_HAND:
             self.put_into_hand([gain.card], source)
         elif zone == ON_DECK:
