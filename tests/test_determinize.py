@@ -495,6 +495,14 @@ def test_a_card_put_back_in_the_middle_of_a_card_stays() -> None:
     assert len(tops(position, 0, 2)) > 1
 
 
+def test_a_gain_that_leaves_ones_deck_again_is_not_there() -> None:
+    hands = (f"Bureaucrat, Sleigh, {HAND}", PLAIN)
+    answers = ("play Bureaucrat", "Sleigh", "hand", "Duchy", "end actions")
+    position = Situation("Bureaucrat", hands, answers, 0, MENAGERIE).position()
+    assert position.game.players[0].known_top == 0
+    assert len(tops(position, 0, 1)) > 1
+
+
 def test_a_card_taken_from_exile_is_known_to_all() -> None:
     answers = ("play treasures", "buy Transport", "take from Exile", "Village")
     situation = Situation(

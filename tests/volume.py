@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from typing import Final
 
 from feodum.engine.card import (
@@ -79,6 +80,8 @@ class Quick(Agent):
     def answer(self, decision: Decision) -> Answer:
         game = decision.game
         self.watch(game)
+        player = decision.player
+        assert 0 <= player.known_top <= len(player.deck), "knows more cards than there are"
         if decision.kind == TURN:
             return self.move(game).alone
         candidates = decision.candidates
@@ -336,9 +339,9 @@ def shares(games: int, jobs: int) -> list[range]:
     return [range(at, min(at + size, games)) for at in range(0, games, size)]
 
 
-def play_all(games: int, jobs: int, progress: bool = False) -> Totals:
+def play_all(games: int, jobs: int, *, progress: bool = False) -> Totals:
     totals = Totals()
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         for share in pool.map(play_games, shares(games, jobs)):
             totals.add(share)
             if progress and totals.games % 10_000 < share.games:
