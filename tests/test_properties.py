@@ -38,7 +38,7 @@ from tests.support import (
 )
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(games(), scripts(20))
 def test_illegal_answers_are_refused_and_change_nothing(game: Game, script: Script) -> None:
     for position in positions(Position(game, recorder=Recorder()), script, 25):

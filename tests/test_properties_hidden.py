@@ -210,7 +210,7 @@ def test_logs_of_two_games_that_differ_in_hidden_cards_are_the_same() -> None:
     """What others draw and shuffle leaves the same bytes in both logs."""
     compared: Counter[str] = Counter()
 
-    @settings(max_examples=300)
+    @settings(max_examples=200)
     @given(games(), scripts(80, 150), st.integers(0, 5), seeds, st.booleans())
     def compare(game: Game, script: Script, seat: int, seed: int, hands: bool) -> None:
         seat %= len(game.players)
@@ -305,7 +305,7 @@ def test_a_new_deal_looks_the_same_and_has_the_same_past() -> None:
 @pytest.mark.parametrize("name", ["basic", "big-money"])
 def test_a_bot_does_not_use_what_is_hidden(name: str) -> None:
     where: Counter[bool] = Counter()
-    for number in range(120):
+    for number in range(80):
         bot = make_bot(name, number)
         pick = Seeded(number)
         position = Position(stocked_game(random_table(number), number))
