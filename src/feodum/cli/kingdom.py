@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from typing import TYPE_CHECKING
 
 from rich import box
@@ -49,7 +48,7 @@ def kingdom(
         most_ways=most_ways,
         mouse=mouse,
     )
-    drawn = seed if seed is not None else secrets.randbelow(1_000_000)
+    drawn = tables.some_seed(seed)
     table = wanted.table(seed=drawn)
     if as_json:
         print_json(table)

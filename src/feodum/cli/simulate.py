@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -54,7 +53,7 @@ def simulate(
         most_ways=most_ways,
         mouse=mouse,
     )
-    drawn = seed if seed is not None else secrets.randbelow(1_000_000)
+    drawn = tables.some_seed(seed)
     first = wanted.table(len(bots), drawn)
     source = EachGame(wanted, len(bots)) if wanted.is_random else first
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+import secrets
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -10,6 +11,8 @@ from feodum.kingdoms.landscapes import cost_of
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Event, Way
+
+MOST_SEEDS: Final = 1_000_000
 
 Sets = Annotated[
     str,
@@ -51,3 +54,8 @@ def price(source: Card | Event | Way) -> str:
     """The cost as it is shown; a Way has none."""
     cost = cost_of(source)
     return "" if cost is None else f"${cost}"
+
+
+def some_seed(seed: int | None) -> int:
+    """The seed asked for, or else any: short enough to be typed in again."""
+    return seed if seed is not None else secrets.randbelow(MOST_SEEDS)
