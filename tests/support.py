@@ -25,9 +25,11 @@ from feodum.engine.card import (
     Label,
     Move,
 )
-from feodum.engine.decision import TURN, Agent, Decision, IllegalAnswer
-from feodum.engine.game import ACTIONS, Game
+from feodum.engine.decision import TURN, Agent, Decision
+from feodum.engine.errors import IllegalAnswer
+from feodum.engine.game import Game
 from feodum.engine.log import Recorder
+from feodum.engine.moves import ACTIONS
 from feodum.engine.notation import write_answer, write_names
 from feodum.engine.position import Position
 from feodum.engine.random import Random

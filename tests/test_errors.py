@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from feodum.engine.decision import IllegalAnswer
-from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.kingdoms.table import ImpossibleTable
 from feodum.locales import Locale
 from feodum.locales.problems import describe

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from feodum.engine.decision import IllegalAnswer
+from feodum.engine.errors import IllegalAnswer
 from feodum.engine.game import Game, GameOver
 from feodum.engine.log import Recorder
 from feodum.engine.position import Position

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from feodum.bots import make_bot
-from feodum.engine.decision import IllegalAnswer
-from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
 from feodum.engine.state import state
 from feodum.session.session import Seat, Session

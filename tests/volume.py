@@ -27,8 +27,9 @@ from feodum.engine.card import (
     Way,
 )
 from feodum.engine.decision import TURN, Agent, Decision
-from feodum.engine.game import ACTIONS, BUYS, START, Game
+from feodum.engine.game import Game
 from feodum.engine.log import Recorder
+from feodum.engine.moves import ACTIONS, BUYS, START, legal_moves, may_play_treasures
 from feodum.engine.random import Random
 from feodum.engine.state import checksum
 from feodum.kingdoms.sets import LANDSCAPES, OTHER_CARDS, SETS
@@ -115,17 +116,17 @@ class Quick(Agent):
                 actions = [card for card in hand if card.is_action]
                 if actions:
                     return actions[self.below(len(actions))].playing
-            if game.may_play_treasures():
+            if may_play_treasures(game):
                 return PLAY_TREASURES
             if not game.buys:
                 return END_TURN
-            moves = game.moves()
+            moves = legal_moves(game)
             if game.phase == BUYS and len(moves) == 1:
                 return END_TURN
             return max([moves[self.below(len(moves))] for _ in range(TRIES)], key=price)
         if self.below(COUNTED) == 0:
             check_names(game, self.names)
-        moves = game.moves()
+        moves = legal_moves(game)
         return moves[self.below(len(moves))]
 
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from feodum.bots import BOTS, make_bot
-from feodum.engine.decision import Agent, Decision, IllegalAnswer
-from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.decision import Agent, Decision
+from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.position import Position
 from feodum.kingdoms.randomizer import Wish
 from feodum.kingdoms.request import KingdomRequest

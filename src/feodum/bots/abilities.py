@@ -9,7 +9,7 @@ from feodum.bots.roles import GOOD, is_terminal, role_of
 from feodum.bots.survey import Survey, coins_in_sight
 from feodum.bots.using import junk_in_hand, use
 from feodum.cards.basic import curse, gold, silver
-from feodum.engine.game import ACTIONS
+from feodum.engine.moves import ACTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,7 +9,7 @@ from feodum.bots.playing import best_action
 from feodum.bots.sensible import Sensible
 from feodum.bots.survey import WINS, Survey
 from feodum.engine.card import END_TURN, PLAY_TREASURES
-from feodum.engine.game import ACTIONS
+from feodum.engine.moves import ACTIONS, can_pay, is_spent, may_play_treasures
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Card, Move
@@ -33,7 +33,7 @@ class Basic(Sensible):
             action = best_action(player)
             if action is not None:
                 return action.playing.alone
-        if game.may_play_treasures():
+        if may_play_treasures(game):
             if game.standing and awaits_play(game):
                 treasure = best_treasure(player)
                 if treasure is not None:
@@ -50,7 +50,7 @@ class Basic(Sensible):
         best: Move | None = None
         most = 0
         for card, count in game.supply.items():
-            if count and game.can_pay(card):
+            if count and can_pay(game, card):
                 if card is self.forced and survey.owns(card) < self.copies:
                     return card.buying
                 wanted = survey.wants(card)
@@ -60,7 +60,7 @@ class Basic(Sensible):
                     best = card.buying
                     most = wanted
         for event in game.events:
-            if event.cost <= game.coins and not game.is_spent(event):
+            if event.cost <= game.coins and not is_spent(game, event):
                 wanted = event_worth(event, survey)
                 if wanted > most:
                     best = event.buying

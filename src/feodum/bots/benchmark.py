@@ -21,7 +21,7 @@ from feodum.cards.base import (
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
 from feodum.engine.card import END_TURN, PLAY_TREASURES, Card
 from feodum.engine.decision import CARDS, NEXT, TURN
-from feodum.engine.game import ACTIONS
+from feodum.engine.moves import ACTIONS, may_play_treasures
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Choice
@@ -147,7 +147,7 @@ class Engine(Sensible):
             action = next_action(player.hand)
             if action is not None:
                 return action.playing.alone
-        if game.may_play_treasures():
+        if may_play_treasures(game):
             return PLAY_TREASURES.alone
         if game.buys == 0:
             return END_TURN.alone

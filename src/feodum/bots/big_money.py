@@ -8,7 +8,7 @@ from feodum.bots.sensible import Sensible
 from feodum.cards.base import smithy
 from feodum.cards.basic import gold, province, silver
 from feodum.engine.card import END_TURN, PLAY_TREASURES
-from feodum.engine.game import ACTIONS
+from feodum.engine.moves import ACTIONS, may_play_treasures
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Card
@@ -29,10 +29,10 @@ class BigMoney(Sensible):
             for card in decision.player.hand:
                 if card is smithy:
                     return smithy.playing.alone
-        if game.may_play_treasures():
-            return PLAY_TREASURES.alone
         if game.buys == 0:
             return END_TURN.alone
+        if may_play_treasures(game):
+            return PLAY_TREASURES.alone
         if can_buy(game, province):
             return province.buying.alone
         if can_buy(game, gold):

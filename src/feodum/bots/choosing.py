@@ -14,6 +14,7 @@ from feodum.bots.trading import TRADES, trade, traded_for
 from feodum.bots.using import use
 from feodum.cards.basic import copper
 from feodum.engine.card import NONE, Card
+from feodum.engine.moves import may_play_treasures
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -212,7 +213,7 @@ def hostelry_discards(decision: Decision) -> Answer:
     """Treasures that can do nothing more this turn, or of little use in the next one."""
     game = decision.game
     if decision.player is game.current:
-        return NONE if game.may_play_treasures() else tuple(decision.candidates)
+        return NONE if may_play_treasures(game) else tuple(decision.candidates)
     return tuple([choice for choice in decision.candidates if choice is copper])
 
 

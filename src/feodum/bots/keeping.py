@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from feodum.bots.roles import is_terminal, role_of
 from feodum.cards.basic import estate
 from feodum.engine.decision import WAY
-from feodum.engine.game import BUYS
+from feodum.engine.moves import BUYS
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card

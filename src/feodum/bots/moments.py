@@ -9,7 +9,7 @@ from feodum.bots.roles import GOOD, role_of
 from feodum.bots.survey import Survey
 from feodum.bots.using import use
 from feodum.engine.card import EXILE, PASS, Card, Choice, Source
-from feodum.engine.game import ACTIONS
+from feodum.engine.moves import ACTIONS
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer

@@ -27,7 +27,7 @@ from feodum.engine.decision import (
     Agent,
     Decision,
 )
-from feodum.engine.game import BUYS
+from feodum.engine.moves import BUYS
 from feodum.engine.owner import HAND_SIZE
 
 if TYPE_CHECKING:

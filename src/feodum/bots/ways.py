@@ -10,7 +10,7 @@ from feodum.bots.survey import EARLY_TURNS, NEVER, Survey
 from feodum.bots.using import use
 from feodum.cards.basic import copper, estate, gold
 from feodum.engine.card import Card, Way
-from feodum.engine.game import BUYS
+from feodum.engine.moves import BUYS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from feodum.engine.card import NO, YES, Answer, Card, Choice, Label, Move, Source
-from feodum.engine.errors import Problem
+from feodum.engine.card import NO, YES, Answer, Card, Choice, Label, Source
+from feodum.engine.errors import IllegalAnswer
+from feodum.engine.moves import legal_move, legal_moves
 
 if TYPE_CHECKING:
     from feodum.engine.game import Game
@@ -36,10 +37,6 @@ KIND_NAMES: Final = (
 )
 
 YES_OR_NO: Final[list[Choice]] = [YES, NO]
-
-
-class IllegalAnswer(Problem):
-    """An answer that the rules do not allow now. Nothing has changed."""
 
 
 class AnswerMissing(Exception):
@@ -92,13 +89,13 @@ class Decision:
 
     def options(self) -> list[Choice]:
         """Each thing that can be named, once."""
-        candidates = self.game.moves() if self.kind == TURN else self.candidates
+        candidates = legal_moves(self.game) if self.kind == TURN else self.candidates
         return list(dict.fromkeys(candidates))
 
     def refuse(self, answer: Answer) -> None:
         """Raise IllegalAnswer unless this answers the decision."""
         if self.kind == TURN:
-            self.game.refuse_move(the_move(answer))
+            legal_move(self.game, answer)
             return
         count = len(answer)
         if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
@@ -126,14 +123,6 @@ def take(choice: Choice, choices: list[Choice]) -> bool:
             choices.pop(i)
             return True
     return False
-
-
-def the_move(answer: Answer) -> Move:
-    if len(answer) == 1:
-        move = answer[0]
-        if isinstance(move, Move):
-            return move
-    raise IllegalAnswer("not-a-move", answer=", ".join([choice.name for choice in answer]))
 
 
 def place(above: int) -> Label:

@@ -24,6 +24,10 @@ class Problem(Exception):
         return f"{self.code} ({told})" if told else self.code
 
 
+class IllegalAnswer(Problem):
+    """An answer that the rules do not allow now. Nothing has changed."""
+
+
 class UnknownName(Problem):
     """A name that belongs to nothing of its kind; `known` are the names that do."""
 

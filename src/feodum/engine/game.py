@@ -8,12 +8,9 @@ from feodum.engine.board import Board
 from feodum.engine.card import (
     ACTION,
     BUY,
-    END_ACTIONS,
-    END_ACTIONS_KIND,
-    END_TURN,
     END_TURN_KIND,
     PLAY,
-    PLAY_TREASURES,
+    PLAY_TREASURES_KIND,
     TREASURE,
     Answer,
     Card,
@@ -22,21 +19,16 @@ from feodum.engine.card import (
     Move,
 )
 from feodum.engine.copying import copy_board, copy_effects, copy_turn
-from feodum.engine.decision import TURN, Agent, Decision, IllegalAnswer, the_move
+from feodum.engine.decision import TURN, Agent, Decision
 from feodum.engine.effects import Standing
 from feodum.engine.errors import Problem
+from feodum.engine.moves import ACTIONS, BUYS, CLEAN_UP, START, legal_move
 from feodum.engine.owner import HAND_SIZE
 from feodum.engine.play import Play
 from feodum.engine.player import Player
 from feodum.engine.random import Random
 from feodum.engine.windows import start_window
 from feodum.engine.zones import holds
-
-START: Final = 0
-ACTIONS: Final = 1
-BUYS: Final = 2
-CLEAN_UP: Final = 3
-PHASE_NAMES: Final = ("start", "action", "buy", "cleanup")
 
 NO_CHOICES: Final[list[Choice]] = []
 
@@ -50,6 +42,31 @@ class GameOver(Problem):
 
 class Game(Board):
     """A game of Dominion between steps: plain data, advanced by `step`."""
+
+    __slots__ = (
+        "actions",
+        "actions_played",
+        "another_turn",
+        "bought",
+        "buys",
+        "cheaper",
+        "coins",
+        "current",
+        "decision",
+        "draw_at_end",
+        "events_bought",
+        "extra_turn",
+        "first",
+        "gained",
+        "gained_by",
+        "nesting",
+        "no_more_actions",
+        "over",
+        "phase",
+        "played",
+        "players",
+        "standing",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -75,7 +92,7 @@ class Game(Board):
         self.buys = 0
         self.coins = 0
         self.bought = False
-        """Something was bought in this Buy phase, so no more Treasures are played."""
+        """In this Buy phase something was bought, so no more Treasures are played."""
         self.cheaper = 0
         """How much less all cards cost."""
         self.no_more_actions = False
@@ -131,9 +148,7 @@ class Game(Board):
             decision.player = decision.whom = self.current
         else:
             decision.fill(self.current, TURN, "turn", None, NO_CHOICES, 1, 1)
-        move = the_move(self.current.agent.answer(decision))
-        self.refuse_move(move)
-        self.do(move)
+        self.do(legal_move(self, self.current.agent.answer(decision)))
 
     def run(self) -> None:
         """Play to the end."""
@@ -149,20 +164,17 @@ class Game(Board):
         self.coins = 0
         self.bought = False
         player.trashed = 0
-        self.note("turn", player, player.turns)
+        if self.log is not None:
+            self.log.add("turn", player.seat, [], number=player.turns)
         if self.eventful:
             self.standing = [effect for effect in self.standing if effect.player is not player]
             start_window(player)
         self.phase = ACTIONS
 
-    def enter_buy_phase(self) -> None:
-        if self.phase == ACTIONS:
-            self.phase = BUYS
-            self.bought = False
-
     def return_to_action_phase(self) -> None:
         if self.phase == BUYS:
             self.phase = ACTIONS
+            self.bought = False
 
     def do(self, move: Move) -> None:
         """Carry out a move that is known to be legal."""
@@ -172,16 +184,17 @@ class Game(Board):
         if kind == END_TURN_KIND:
             self.end_turn()
             return
-        if card is not None and kind == PLAY and card.is_action:
+        if kind == PLAY and card is not None and card.is_action:
             self.actions -= 1
             player.play(card, player.hand)
             return
-        self.enter_buy_phase()
-        if move.event is not None:
-            self.buy_event(player, move.event)
+        if self.phase == ACTIONS:
+            self.phase = BUYS
+        if kind == PLAY_TREASURES_KIND:
+            self.play_treasures(player)
         elif card is None:
-            if kind != END_ACTIONS_KIND:
-                self.play_treasures(player)
+            if move.event is not None:
+                self.buy_event(player, move.event)
         elif kind == BUY:
             self.buy(player, card)
         else:
@@ -189,7 +202,12 @@ class Game(Board):
 
     def play_treasures(self, player: Player) -> None:
         """Play all Treasures in hand, in hand order; at once where nothing can interfere."""
-        if self.log is not None or self.must_play_one_by_one():
+        if (
+            self.log is not None
+            or self.standing
+            or self.remembers_plays
+            or not self.plain_treasures
+        ):
             for card in player.in_hand(TREASURE):
                 if holds(player.hand, card):
                     player.play(card, player.hand)
@@ -204,9 +222,6 @@ class Game(Board):
                 kept.append(card)
         player.hand = kept
         self.coins = coins
-
-    def must_play_one_by_one(self) -> bool:
-        return bool(self.standing) or self.remembers_plays or not self.plain_treasures
 
     def buy(self, player: Player, card: Card) -> None:
         if not (card.trash_to_buy and self.pay_by_trashing(player, card)):
@@ -292,100 +307,6 @@ class Game(Board):
             waits = standing.player is play.player and standing in self.standing
             if when_you_play is not None and waits:
                 when_you_play(standing, play)
-
-    def moves(self) -> list[Choice]:
-        """Every legal move of the turn."""
-        player = self.current
-        moves: list[Choice] = []
-        for card in dict.fromkeys(player.hand):
-            if self.may_play(card):
-                moves.append(card.playing)
-        if self.may_play_treasures():
-            moves.append(PLAY_TREASURES)
-        if self.buys:
-            for card, count in self.supply.items():
-                if count and self.can_pay(card):
-                    moves.append(card.buying)
-            for event in self.events:
-                if event.cost <= self.coins and not self.is_spent(event):
-                    moves.append(event.buying)
-        if self.phase == ACTIONS:
-            moves.append(END_ACTIONS)
-        moves.append(END_TURN)
-        return moves
-
-    def may_play(self, card: Card) -> bool:
-        if card.is_action:
-            return self.phase == ACTIONS and self.actions > 0
-        return card.is_treasure and self.may_still_play_treasures()
-
-    def may_still_play_treasures(self) -> bool:
-        """Not after buying something in this Buy phase."""
-        return not self.bought or self.phase == ACTIONS
-
-    def may_play_treasures(self) -> bool:
-        if self.may_still_play_treasures():
-            for card in self.current.hand:
-                if card.is_treasure:
-                    return True
-        return False
-
-    def can_pay(self, card: Card) -> bool:
-        if self.cost(card) <= self.coins:
-            return True
-        return card.trash_to_buy and bool(self.current.in_hand(ACTION))
-
-    def is_spent(self, event: Event) -> bool:
-        """Whether the player may not buy this Event again."""
-        return (event.once_a_turn and event in self.events_bought) or event in self.current.spent
-
-    def refuse_move(self, move: Move) -> None:
-        """Raise IllegalAnswer unless the move is legal now."""
-        kind = move.kind
-        card = move.card
-        if kind == END_TURN_KIND:
-            return
-        if kind == END_ACTIONS_KIND:
-            if self.phase != ACTIONS:
-                raise IllegalAnswer("not-action-phase")
-        elif move.event is not None:
-            self.refuse_event(move.event)
-        elif card is None:
-            if not self.may_play_treasures():
-                late = not self.may_still_play_treasures()
-                raise IllegalAnswer("no-more-treasures" if late else "no-treasure")
-        elif kind == BUY:
-            if self.supply.get(card, 0) == 0:
-                raise IllegalAnswer("not-in-supply", card=card.name)
-            if self.buys == 0:
-                raise IllegalAnswer("no-buys")
-            if not self.can_pay(card):
-                raise IllegalAnswer(
-                    "too-dear", card=card.name, cost=self.cost(card), coins=self.coins
-                )
-        elif kind == PLAY:
-            self.refuse_play(card)
-
-    def refuse_event(self, event: Event) -> None:
-        if event not in self.events:
-            raise IllegalAnswer("not-on-table", event=event.name)
-        if self.buys == 0:
-            raise IllegalAnswer("no-buys")
-        if event.cost > self.coins:
-            raise IllegalAnswer("too-dear", card=event.name, cost=event.cost, coins=self.coins)
-        if self.is_spent(event):
-            raise IllegalAnswer("once-only", event=event.name)
-
-    def refuse_play(self, card: Card) -> None:
-        if not holds(self.current.hand, card):
-            raise IllegalAnswer("not-in-hand", card=card.name)
-        if self.may_play(card):
-            return
-        if card.is_action:
-            raise IllegalAnswer("no-actions" if self.phase == ACTIONS else "not-action-phase")
-        raise IllegalAnswer(
-            "no-more-treasures" if card.is_treasure else "not-playable", card=card.name
-        )
 
     # ---- the table
 

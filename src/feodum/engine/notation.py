@@ -14,8 +14,8 @@ from feodum.engine.card import (
     Card,
     Choice,
 )
-from feodum.engine.decision import CARDS, NAME, ORDER, PLACE, TURN, Decision, IllegalAnswer, place
-from feodum.engine.errors import UnknownName
+from feodum.engine.decision import CARDS, NAME, ORDER, PLACE, TURN, Decision, place
+from feodum.engine.errors import IllegalAnswer, UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

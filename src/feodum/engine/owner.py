@@ -91,7 +91,7 @@ class Owner:
             if self.known_top:
                 self.known_top -= 1
             return
-        left = max(0, len(deck) - n)
+        left = len(deck) - n if len(deck) > n else 0
         drawn = deck[left:]
         del deck[left:]
         if self.hand:

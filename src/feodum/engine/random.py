@@ -28,21 +28,20 @@ class Random:
     def shuffle(self, cards: list[Card]) -> None:
         """Shuffle in place; each number drawn, of 32 bits, picks two cards."""
         state = self.state
-        i: i64 = len(cards)
-        while i > 1:
-            state = MULTIPLIER * (state & MASK) + (state >> 32)
-            pick = (state & MASK) * i
+        low = state & MASK
+        i: i64
+        for i in range(len(cards) - 1, 0, -2):
+            state = MULTIPLIER * low + (state >> 32)
+            low = state & MASK
+            pick = low * (i + 1)
             j = pick >> 32
-            i -= 1
             card = cards[i]
             cards[i] = cards[j]
             cards[j] = card
-            if i > 1:
-                j = ((pick & MASK) * i) >> 32
-                i -= 1
-                card = cards[i]
-                cards[i] = cards[j]
-                cards[j] = card
+            j = ((pick & MASK) * i) >> 32
+            card = cards[i - 1]
+            cards[i - 1] = cards[j]
+            cards[j] = card
         self.state = state
 
     def clone(self) -> Random:

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from feodum.engine.card import Card, Event
-from feodum.engine.decision import IllegalAnswer
-from feodum.engine.errors import Problem, UnknownName
-from feodum.engine.game import ACTIONS, BUYS, PHASE_NAMES, GameOver
+from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
+from feodum.engine.game import GameOver
+from feodum.engine.moves import ACTIONS, BUYS, PHASE_NAMES
 from feodum.engine.notation import read_answer, write_names
 from feodum.engine.position import Position
 from feodum.kingdoms.table import add_other_piles, empty_game

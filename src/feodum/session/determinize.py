@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.card import Card
-from feodum.engine.decision import IllegalAnswer
+from feodum.engine.errors import IllegalAnswer
 from feodum.engine.log import Event, Recorder
 from feodum.engine.position import Position
 from feodum.engine.random import Random

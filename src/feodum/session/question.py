@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from feodum.engine.decision import KIND_NAMES, TURN
+from feodum.engine.moves import legal_moves
 
 if TYPE_CHECKING:
     from feodum.engine.decision import Decision
@@ -47,7 +48,7 @@ class Question:
 
 def question_of(decision: Decision) -> Question:
     game = decision.game
-    candidates = game.moves() if decision.kind == TURN else decision.candidates
+    candidates = legal_moves(game) if decision.kind == TURN else decision.candidates
     return Question(
         seat=decision.player.seat,
         kind=KIND_NAMES[decision.kind],

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.decision import Agent, AnswerMissing, Decision, IllegalAnswer
-from feodum.engine.errors import Problem, UnknownName
-from feodum.engine.game import START
+from feodum.engine.decision import Agent, AnswerMissing, Decision
+from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
+from feodum.engine.moves import START
 from feodum.engine.notation import read_answer, write_answer
 from feodum.engine.state import checksum
 from feodum.kingdoms.table import Table, new_game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from feodum.engine.game import PHASE_NAMES
+from feodum.engine.moves import PHASE_NAMES, is_spent
 from feodum.engine.state import keys
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def view(game: Game, seat: int, *, counts: bool = True) -> Data:
                 "card": event.key,
                 "name": event.name,
                 "cost": event.cost,
-                "spent": game.is_spent(event),
+                "spent": is_spent(game, event),
             }
             for event in game.events
         ],
