@@ -115,7 +115,7 @@ def game_checksum(seed: int) -> tuple[int, int]:
             game = copy_of(game, witness)
     witness.take_down(state(game), [player.seat for player in game.winners()], game.scores())
     if game.log is not None:
-        witness.take_down([event.as_seen_by(0) for event in game.log.events])
+        witness.take_down([event.as_seen_by(0) for event in game.log.entries])
     return witness.checksum, witness.decisions
 
 

@@ -15,8 +15,7 @@ from typing import Final
 from feodum.cards.menagerie import horse
 from feodum.engine.card import PASS, YES, Answer, Card, Choice, Event, Move, Source, Way
 from feodum.engine.decision import CARDS, NAME, NEXT, TURN, WAY, YES_NO, Agent, Decision
-from feodum.engine.log import Event as Happening
-from feodum.engine.log import Recorder
+from feodum.engine.log import Entry, Recorder
 from feodum.engine.notation import read_answer, write_answer, write_names
 from feodum.engine.position import Position
 from feodum.engine.random import Random
@@ -136,7 +135,7 @@ def cards_text(cards: list[Card]) -> str:
     return ", ".join(write_names(card.name for card in cards))
 
 
-def event_lines(events: list[Happening]) -> list[str]:
+def event_lines(events: list[Entry]) -> list[str]:
     """One line an event; what just follows stands behind it, equal neighbours are counted."""
     lines: list[str] = []
     for i, event in enumerate(events):
@@ -150,7 +149,7 @@ def event_lines(events: list[Happening]) -> list[str]:
     return counted(lines)
 
 
-def joins(event: Happening, before: Happening) -> bool:
+def joins(event: Entry, before: Entry) -> bool:
     """Whether an event shares the line of the one before: a bonus, a Way, or the gain of a buy."""
     if event.kind in BONUSES:
         return before.kind in ("play", "way", "buy-event", *BONUSES)
@@ -159,7 +158,7 @@ def joins(event: Happening, before: Happening) -> bool:
     return before.kind == "buy"
 
 
-def event_text(event: Happening) -> str:
+def event_text(event: Entry) -> str:
     name = name_of(event.seat)
     if event.kind == "turn":
         return f"{name}, turn {event.number}"
@@ -169,7 +168,7 @@ def event_text(event: Happening) -> str:
     return text if event.other < 0 else f"{text} to {name_of(event.other)}"
 
 
-def what_of(event: Happening) -> str:
+def what_of(event: Entry) -> str:
     if event.source:
         return event.source
     return cards_text(event.cards) if event.cards else str(event.number)

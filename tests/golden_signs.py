@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise, takewhile
 from typing import Final
 
-from feodum.engine.card import Card, Event, Move, Source
-from feodum.engine.log import Event as Happening
+from feodum.engine.card import Card, Event, Source
+from feodum.engine.log import Entry
 from feodum.engine.position import Position
 from feodum.session.view import points
 
@@ -85,14 +85,14 @@ SHOWS: Final[dict[str, tuple[str, ...]]] = {
     "displace": ("exile", "gain"),
     "falconer": ("gain-to-hand", "played after a gain"),
     "fisherman": ("bought for less",),
-    "gatekeeper": ("exile after a gain", "coins at the start"),
+    "gatekeeper": ("exile by another when used", "coins at the start"),
     "goatherd": ("trash", "draw"),
     "groom": ("gain Horse", "gain Silver", "draw", "actions"),
     "horse": ("return-to-pile",),
     "hostelry": ("discard when gained", "gain Horse when gained", "another gain when gained"),
     "hunting-lodge": ("discard",),
     "kiln": ("gain of what is played",),
-    "livery": ("Horse for a buy",),
+    "livery": ("gain Horse when used",),
     "mastermind": ("three plays at the start",),
     "paddock": ("gain Horse",),
     "sanctuary": ("exile",),
@@ -115,7 +115,7 @@ SHOWS: Final[dict[str, tuple[str, ...]]] = {
     "enclave": ("gain Gold", "exile-from-supply Duchy"),
     "enhance": ("trash", "gain"),
     "gamble": ("buys", "reveal", "play", "discard"),
-    "invest": ("exile-from-supply", "draw by another after a buy"),
+    "invest": ("exile-from-supply", "draw when used"),
     "march": ("play",),
     "populate": ("gain", "another gain"),
     "pursue": ("buys", "reveal", "put-on-deck", "discard"),
@@ -141,7 +141,7 @@ SHOWS: Final[dict[str, tuple[str, ...]]] = {
     "way-of-the-ox": ("actions",),
     "way-of-the-pig": ("draw", "actions"),
     "way-of-the-rat": ("discard", "gain"),
-    "way-of-the-seal": ("coins", "put-on-deck after a gain"),
+    "way-of-the-seal": ("coins", "put-on-deck when used"),
     "way-of-the-sheep": ("coins",),
     "way-of-the-squirrel": ("two draws in Clean-up",),
     "way-of-the-turtle": ("set-aside", "play at the start"),
@@ -156,11 +156,6 @@ def shown(source: Source, position: Position) -> set[str]:
     found = {sign for i in range(len(events)) for sign in signs(source, events, i)}
     for turn in turns(events):
         found.update(signs_of_turn(source, turn))
-    for start in starts_of_turns(position):
-        found.update(f"{event.kind} at the start" for event in start)
-        plays = [event.cards for event in start if event.kind == "play" and event.depth == 0]
-        if len(plays) == 3 and plays[0] == plays[1] == plays[2]:
-            found.add("three plays at the start")
     for ours, theirs in pairwise(turns(events)):
         if ours[0].seat == theirs[0].seat:
             found.add("extra turn")
@@ -186,15 +181,15 @@ def wanted(source: Source) -> set[str]:
     return found
 
 
-def events_of(position: Position) -> list[Happening]:
+def events_of(position: Position) -> list[Entry]:
     assert position.recorder is not None
-    return position.recorder.events
+    return position.recorder.entries
 
 
 # ---- what one event and those after it show
 
 
-def signs(source: Source, events: list[Happening], i: int) -> Iterator[str]:
+def signs(source: Source, events: list[Entry], i: int) -> Iterator[str]:
     event = events[i]
     cards = event.cards
     if event.kind == "play" and cards == [source]:
@@ -206,7 +201,7 @@ def signs(source: Source, events: list[Happening], i: int) -> Iterator[str]:
             yield "played after a discard"
     elif is_gain(event) and cards == [source]:
         yield "gained"
-        yield from (f"{sign} when gained" for sign in consequences_of_gain(events, i))
+        yield from (f"{sign} when gained" for sign in consequences(event, events[i + 1 :]))
     elif event.kind == "reveal" and cards == [source] and event.depth:
         yield "reveal as a Reaction"
     elif event.kind == "buy":
@@ -214,23 +209,31 @@ def signs(source: Source, events: list[Happening], i: int) -> Iterator[str]:
     elif event.kind == "buy-event" and event.source == source.key:
         yield "bought"
         yield from consequences(event, events[i + 1 :])
+    elif event.kind == "use" and event.source == source.key:
+        yield from (f"{sign} when used" for sign in consequences(event, events[i + 1 :]))
+    elif event.kind == "start" and event.source == source.key:
+        came = list(consequences(event, events[i + 1 :]))
+        yield from (f"{sign} at the start" for sign in came)
+        if came.count("play again") == 2:
+            yield "three plays at the start"
     elif event.kind == "way" and event.source == source.key:
         yield "used"
         yield from signs_of_way(events, i)
-    elif event.kind == "discard" and cards == [source] and is_gain(events[i - 1]):
-        if events[i + 1].kind in ("put-into-hand", "put-on-deck"):
-            yield "discarded to carry"
-    elif i and is_gain(events[i - 1]) and cards == events[i - 1].cards:
-        yield f"{event.kind} after a gain"
+    elif event.kind == "discard" and cards == [source] and carries(events[i - 1], events[i + 1]):
+        yield "discarded to carry"
     if event.kind == "play":
         yield from signs_of_play(events, i)
 
 
-def is_gain(event: Happening) -> bool:
+def is_gain(event: Entry) -> bool:
     return event.kind.startswith("gain")
 
 
-def signs_of_play(events: list[Happening], i: int) -> Iterator[str]:
+def carries(before: Entry, after: Entry) -> bool:
+    return is_gain(before) and after.kind in ("put-into-hand", "put-on-deck")
+
+
+def signs_of_play(events: list[Entry], i: int) -> Iterator[str]:
     """What the playing of any card shows."""
     card = events[i].cards[0]
     if coins_of(events, i) > card.coins:
@@ -241,18 +244,13 @@ def signs_of_play(events: list[Happening], i: int) -> Iterator[str]:
         yield "actions ignored"
 
 
-def signs_of_buy(source: Source, events: list[Happening], i: int) -> Iterator[str]:
+def signs_of_buy(source: Source, events: list[Entry], i: int) -> Iterator[str]:
     buy = events[i]
-    came = list(consequences(buy, events[i + 2 :]))
     if buy.cards == [source] and events[i - 1].kind == "trash" and events[i - 1].depth == 0:
         yield "bought for a card"
-    if "gain Horse" in came and buy.cards[0].when_gained is None:
-        yield "Horse for a buy"
-    if "draw by another" in came:
-        yield "draw by another after a buy"
 
 
-def signs_of_way(events: list[Happening], i: int) -> Iterator[str]:
+def signs_of_way(events: list[Entry], i: int) -> Iterator[str]:
     """What the use of a Way led to, and whether a card's bonuses were exchanged."""
     play = events[i - 1]
     came = list(consequences(play, events[i + 1 :]))
@@ -264,14 +262,14 @@ def signs_of_way(events: list[Happening], i: int) -> Iterator[str]:
         yield "cards for coins"
 
 
-def coins_of(events: list[Happening], i: int) -> int:
+def coins_of(events: list[Entry], i: int) -> int:
     """How many coins came of a play, directly."""
     depth = events[i].depth + 1
     caused = takewhile(lambda event: event.depth >= depth, events[i + 1 :])
     return sum(event.number for event in caused if event.kind == "coins" and event.depth == depth)
 
 
-def consequences(cause: Happening, later: list[Happening]) -> Iterator[str]:
+def consequences(cause: Entry, later: list[Entry]) -> Iterator[str]:
     """What the playing or buying of a card led to, directly."""
     kinds: list[str] = []
     for event in takewhile(lambda event: event.depth > cause.depth, later):
@@ -287,20 +285,12 @@ def consequences(cause: Happening, later: list[Happening]) -> Iterator[str]:
         kinds.append(event.kind)
 
 
-def consequences_of_gain(events: list[Happening], i: int) -> Iterator[str]:
-    """What followed a gain, in what caused it."""
-    for cause in reversed(events[:i]):
-        if cause.depth < events[i].depth:
-            return consequences(cause, events[i + 1 :])
-    return iter(())
-
-
 # ---- what a turn shows
 
 
-def turns(events: list[Happening]) -> list[list[Happening]]:
+def turns(events: list[Entry]) -> list[list[Entry]]:
     """The events of each turn, from that which starts it."""
-    found: list[list[Happening]] = []
+    found: list[list[Entry]] = []
     for event in events:
         if event.kind == "turn":
             found.append([])
@@ -309,7 +299,7 @@ def turns(events: list[Happening]) -> list[list[Happening]]:
     return found
 
 
-def signs_of_turn(source: Source, turn: list[Happening]) -> Iterator[str]:
+def signs_of_turn(source: Source, turn: list[Entry]) -> Iterator[str]:
     kinds = [event.kind for event in turn]
     if bought_for_less(source, turn):
         yield "bought for less"
@@ -326,11 +316,11 @@ def signs_of_turn(source: Source, turn: list[Happening]) -> Iterator[str]:
             yield "put-on-deck in Clean-up"
 
 
-def is_action(event: Happening) -> bool:
+def is_action(event: Entry) -> bool:
     return event.cards[0].is_action
 
 
-def bought_for_less(source: Source, turn: list[Happening]) -> bool:
+def bought_for_less(source: Source, turn: list[Entry]) -> bool:
     """Whether a buy should have cost more coins than there were.
 
     Of a card whose own price changes that is its own buy, before which nothing else was paid.
@@ -348,17 +338,3 @@ def bought_for_less(source: Source, turn: list[Happening]) -> bool:
         if coins < 0:
             return True
     return False
-
-
-def starts_of_turns(position: Position) -> Iterator[list[Happening]]:
-    """What happened in each turn before its player could make a move."""
-    events = events_of(position)
-    moves = [
-        mark
-        for mark, answer in zip(position.marks, position.answers, strict=True)
-        if answer and isinstance(answer[0], Move)
-    ]
-    for i, event in enumerate(events):
-        if event.kind == "turn":
-            end = next((mark for mark in moves if mark > i), len(events))
-            yield events[i + 1 : end]

@@ -266,7 +266,7 @@ def whole(position: Position) -> dict[str, object]:
         "question": None if game.over else question_of(position.decision),
         "answers": position.answers.copy(),
         "asked": position.asked.copy(),
-        "events": 0 if recorder is None else len(recorder.events),
+        "events": 0 if recorder is None else len(recorder.entries),
     }
 
 

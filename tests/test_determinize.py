@@ -360,7 +360,7 @@ def seen(position: Position, seat: int) -> str:
     answers = position.answers[position.settled_answers :]
     Position(position.settled.clone(), None, recorder, answers)
     question = question_of(position.decision).as_seen_by(seat)
-    log = log_view(recorder.events, seat)
+    log = log_view(recorder.entries, seat)
     return json.dumps([view(position.game, seat), question, log])
 
 

@@ -80,8 +80,8 @@ def test_a_replay_is_the_same_game(table: Table, seed: int) -> None:
     play(first, agent, recorder)
     play(second, Given(agent.given), again)
     assert state(second) == state(first)
-    assert len(again.events) == len(recorder.events)
-    assert all(map(lambda ours, theirs: ours.same(theirs), again.events, recorder.events))
+    assert len(again.entries) == len(recorder.entries)
+    assert all(map(lambda ours, theirs: ours.same(theirs), again.entries, recorder.entries))
 
 
 @settings(max_examples=40)
@@ -107,8 +107,8 @@ def test_one_decision_at_a_time_is_the_same_game(table: Table, seed: int) -> Non
     assert seen[-1] == sums[-1]
     assert position.game.over
     assert position.recorder is not None
-    assert len(position.recorder.events) == len(recorder.events)
-    for ours, theirs in zip(position.recorder.events, recorder.events, strict=True):
+    assert len(position.recorder.entries) == len(recorder.entries)
+    for ours, theirs in zip(position.recorder.entries, recorder.entries, strict=True):
         assert ours.same(theirs)
     with pytest.raises(GameOver):
         _ = position.decision

@@ -15,7 +15,7 @@ from feodum.cards.menagerie import hostelry
 from feodum.engine.card import Answer, Card
 from feodum.engine.decision import TURN
 from feodum.engine.game import Game
-from feodum.engine.log import Event, Recorder
+from feodum.engine.log import Entry, Recorder
 from feodum.engine.position import Position
 from feodum.engine.random import Random
 from feodum.session.determinize import determinize
@@ -66,8 +66,8 @@ IF_SHOWN: Final = frozenset(("put-on-deck", "put-into-hand"))
 """Public if the cards were shown before they moved."""
 TOP_CARD: Final = frozenset(("discard", "clean-up"))
 WITHOUT_CARDS: Final = frozenset(("turn", "end", "actions", "buys", "coins", "deck-into-discard"))
-WITH_SOURCE: Final = frozenset(("buy-event", "way"))
-"""Tell which Event or Way it is, and no card."""
+WITH_SOURCE: Final = frozenset(("buy-event", "way", "use", "start"))
+"""Tell whose ability it is: a landscape's, or that of a card played before."""
 SHOWS_WHAT_IT_MOVES: Final = "bureaucrat"
 
 
@@ -78,12 +78,12 @@ def seen(position: Position, seat: int, *, counts: bool = True) -> str:
     return json.dumps([view(game, seat, counts=counts), question])
 
 
-def step_events(position: Position) -> list[Event]:
+def step_events(position: Position) -> list[Entry]:
     """What has happened in the step that is going on."""
     answers = position.answers[position.settled_answers :]
     recorder = Recorder()
     Position(position.settled.clone(), None, recorder, answers)
-    return recorder.events
+    return recorder.entries
 
 
 # ---- views and questions
@@ -142,10 +142,10 @@ def test_an_event_shows_others_only_what_is_public() -> None:
         in_play: Counter[Card] = Counter()
         start = 0
         for now in positions(position, pick, 40):
-            if now.settled_events > start:
-                kinds.update(event.kind for event in recorder.events[start : now.settled_events])
-                check_events(recorder.events[start : now.settled_events], game, in_play)
-                start = now.settled_events
+            if now.settled_entries > start:
+                kinds.update(event.kind for event in recorder.entries[start : now.settled_entries])
+                check_events(recorder.entries[start : now.settled_entries], game, in_play)
+                start = now.settled_entries
 
     @settings(max_examples=150)
     @given(games(), scripts(20))
@@ -162,11 +162,11 @@ def test_an_event_shows_others_only_what_is_public() -> None:
         assert kinds[kind] > 0, kinds
 
 
-def check_events(events: list[Event], game: Game, in_play: Counter[Card]) -> None:
+def check_events(events: list[Entry], game: Game, in_play: Counter[Card]) -> None:
     """Look at the events of a step; what is in play, everybody has seen."""
     players = len(game.players)
     shown: dict[int, Counter[Card]] = {seat: in_play.copy() for seat in range(players)}
-    causes: list[Event] = []
+    causes: list[Entry] = []
     for event in events:
         del causes[event.depth :]
         causes.append(event)
@@ -181,7 +181,7 @@ def check_events(events: list[Event], game: Game, in_play: Counter[Card]) -> Non
             in_play.clear()
 
 
-def check_event(event: Event, seat: int, shown: Counter[Card], causes: list[Event]) -> None:
+def check_event(event: Entry, seat: int, shown: Counter[Card], causes: list[Entry]) -> None:
     data = event.as_seen_by(seat)
     was_shown = Counter(event.cards) <= shown
     assert ("source" in data) == (event.kind in WITH_SOURCE)
@@ -194,7 +194,7 @@ def check_event(event: Event, seat: int, shown: Counter[Card], causes: list[Even
         assert "top" not in data
         assert ("cards" in data) == (seat == event.other)
     elif event.kind in IF_SHOWN:
-        by = causes[-2].cards[0].key if len(causes) > 1 else ""
+        by = causes[-2].cards[0].key if len(causes) > 1 and causes[-2].cards else ""
         assert "cards" not in data or was_shown or by == SHOWS_WHAT_IT_MOVES
         assert "top" not in data
     elif event.kind in TOP_CARD:
@@ -242,10 +242,10 @@ def follow_both(
             return
         assert ours.recorder is not None
         assert theirs.recorder is not None
-        start = len(ours.recorder.events)
+        start = len(ours.recorder.entries)
         ours.answer(answer)
         theirs.answer(answer)
-        pairs = zip(ours.recorder.events[start:], theirs.recorder.events[start:], strict=False)
+        pairs = zip(ours.recorder.entries[start:], theirs.recorder.entries[start:], strict=False)
         for mine, other in pairs:
             if same_but_for_cards(mine, other) and mine.cards != other.cards:
                 hidden = mine.kind in PRIVATE and mine.seat != seat
@@ -256,12 +256,12 @@ def follow_both(
                 compared[mine.kind] += 1
             elif not mine.same(other):
                 return
-        if len(ours.recorder.events) != len(theirs.recorder.events):
+        if len(ours.recorder.entries) != len(theirs.recorder.entries):
             return
-        assert log_view(ours.recorder.events, seat) == log_view(theirs.recorder.events, seat)
+        assert log_view(ours.recorder.entries, seat) == log_view(theirs.recorder.entries, seat)
 
 
-def same_but_for_cards(ours: Event, theirs: Event) -> bool:
+def same_but_for_cards(ours: Entry, theirs: Entry) -> bool:
     return (ours.kind, ours.seat, ours.depth, len(ours.cards), ours.number, ours.source) == (
         theirs.kind,
         theirs.seat,

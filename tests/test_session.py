@@ -241,7 +241,7 @@ def test_views_and_logs_are_json() -> None:
 
 def test_the_log_is_nested_by_cause() -> None:
     session = third_turn()
-    since = len(session.events)
+    since = len(session.entries)
     answer_all(session, "play Cellar", "2 Estate", "play Workshop", "Silver")
     cellar, workshop = session.log(ANN, since)
     assert (cellar["kind"], cellar["cards"]) == ("play", ["cellar"])
@@ -256,7 +256,7 @@ def test_the_log_is_nested_by_cause() -> None:
 def test_a_gain_is_nested_in_the_buy() -> None:
     session = third_turn()
     session.answer("play treasures")
-    since = len(session.events)
+    since = len(session.entries)
     session.answer("buy Copper")
     (buy,) = session.log(BOB, since)
     caused: Any = buy["then"]
@@ -266,7 +266,7 @@ def test_a_gain_is_nested_in_the_buy() -> None:
 
 def test_the_log_hides_what_a_seat_may_not_know() -> None:
     session = third_turn()
-    since = len(session.events)
+    since = len(session.entries)
     answer_all(session, "play Cellar", "Copper, Estate")
     (cellar,) = session.log(BOB, since)
     caused: Any = cellar["then"]
@@ -279,7 +279,7 @@ def test_the_log_hides_what_a_seat_may_not_know() -> None:
 def test_other_players_events_lie_in_the_attack() -> None:
     session = third_turn()
     answer_all(session, "end turn")
-    since = len(session.events)
+    since = len(session.entries)
     answer_all(session, "play Militia", "2 Copper")
     (militia,) = session.log(BOB, since)
     caused: Any = militia["then"]
@@ -295,9 +295,9 @@ def test_a_replay_has_the_same_events() -> None:
     session = Session(table)
     published = 0
     for answer in answers:
-        before = session.events[:published]
+        before = session.entries[:published]
         session.position.answer(answer)
-        now = session.events
+        now = session.entries
         assert all(map(lambda ours, theirs: ours.same(theirs), before, now))
         published = len(now)
     again = Session(table, answers=answers)

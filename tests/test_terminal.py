@@ -601,7 +601,7 @@ def event_kinds() -> set[str]:
     found = set(GAIN_KINDS)
     for tree in sources("engine", "cards", "kingdoms"):
         for name, call in calls(tree):
-            noted = name in ("note", "note_cards", "add_source")
+            noted = name in ("note", "note_cards", "note_cause", "add_source")
             noted = noted or (name == "add" and len(call.args) > 2)
             if noted and (kind := constant(call.args[0])):
                 found.add(kind)

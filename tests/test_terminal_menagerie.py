@@ -164,7 +164,7 @@ def test_cards_that_all_have_seen_stand_in_no_way_of_undo(
     stage: Stage, text: str, answers: list[str]
 ) -> None:
     session = stage(text, *answers)
-    assert any(event.seat == BOB for event in session.events)
+    assert any(event.seat == BOB for event in session.entries)
     question = session.question
     session.undo(ANN)
     assert session.question != question

@@ -45,7 +45,7 @@ class Watched:
 
     def log(self, seat: int) -> list[dict[str, Any]]:
         assert self.position.recorder is not None
-        return log_view(self.position.recorder.events, seat)
+        return log_view(self.position.recorder.entries, seat)
 
     def events(self, seat: int, kind: str) -> list[dict[str, Any]]:
         """The events of one kind, as this seat reads them."""

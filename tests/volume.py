@@ -322,7 +322,7 @@ def count_events(game: Game, recorder: Recorder, counts: Counter[tuple[str, str]
         counts[card.key, "games"] += 1
     for landscape in (*game.events, *game.ways):
         counts[landscape.key, "games"] += 1
-    for event in recorder.events:
+    for event in recorder.entries:
         if event.kind in KINDS:
             column = KINDS[event.kind]
             for card in event.cards:

@@ -222,6 +222,16 @@ class Board:
         if self.log is not None and cards:
             self.log.add(kind, player.seat, cards, seen)
 
+    def note_cause(self, kind: str, player: Owner, source: Source) -> None:
+        """What is noted from here to `note_end` came of this."""
+        if self.log is not None:
+            self.log.add_source(kind, player.seat, source)
+            self.log.depth += 1
+
+    def note_end(self) -> None:
+        if self.log is not None:
+            self.log.depth -= 1
+
 
 def watches_gains(source: Source) -> bool:
     return source.exiles or source.at_gain is not None

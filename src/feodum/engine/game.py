@@ -250,14 +250,10 @@ class Game(Board):
         self.events_bought.append(event)
         if event.once_a_game:
             player.spent.append(event)
-        log = self.log
-        if log is not None:
-            log.add_source("buy-event", player.seat, event)
-            log.depth += 1
+        self.note_cause("buy-event", player, event)
         if event.effect is not None:
             event.effect(player)
-        if log is not None:
-            log.depth -= 1
+        self.note_end()
 
     def end_turn(self) -> None:
         self.phase = CLEAN_UP

@@ -19,10 +19,10 @@ NOBODY: Final = 4
 
 
 WHOLE_PILES: Final = ("shuffle", "deck-into-discard")
-"""Events whose number is the size of a pile."""
+"""Entries whose number is the size of a pile."""
 
 
-class Event:
+class Entry:
     """One thing that happened to one player, `depth` causes deep."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Event:
         self.number: Final = number
         self.other: Final = other
         self.source: Final = source
-        """The key of an Event or a Way."""
+        """The key of a landscape, or of a card whose effect comes later."""
 
     def knows(self, seat: int) -> bool:
         """Whether this seat learns all the cards."""
@@ -56,7 +56,7 @@ class Event:
         )
 
     def as_seen_by(self, seat: int, *, counts: bool = True) -> dict[str, object]:
-        """The event as plain data, holding only what this seat may know.
+        """The entry as plain data, holding only what this seat may know.
 
         Without `counts` it does not tell the size of a whole deck or discard pile either.
         """
@@ -77,27 +77,27 @@ class Event:
             data["source"] = self.source
         return data
 
-    def same(self, event: Event) -> bool:
+    def same(self, entry: Entry) -> bool:
         return (
-            self.depth == event.depth
-            and self.kind == event.kind
-            and self.seat == event.seat
-            and self.cards == event.cards
-            and self.seen == event.seen
-            and self.number == event.number
-            and self.other == event.other
-            and self.source == event.source
+            self.depth == entry.depth
+            and self.kind == entry.kind
+            and self.seat == entry.seat
+            and self.cards == entry.cards
+            and self.seen == entry.seen
+            and self.number == entry.number
+            and self.other == entry.other
+            and self.source == entry.source
         )
 
     def __repr__(self) -> str:
-        return f"Event({self.depth}, {self.kind!r}, {self.seat}, {self.cards}, {self.number})"
+        return f"Entry({self.depth}, {self.kind!r}, {self.seat}, {self.cards}, {self.number})"
 
 
 class Recorder:
-    """Collects the events of a game to which it is attached."""
+    """Collects the entries of a game to which it is attached."""
 
     def __init__(self) -> None:
-        self.events: list[Event] = []
+        self.entries: list[Entry] = []
         self.depth = 0
 
     def add(
@@ -109,10 +109,10 @@ class Recorder:
         number: int = 0,
         other: int = -1,
     ) -> None:
-        self.events.append(
-            Event(self.depth, kind, seat, cards.copy(), seen, number, other, ""),
+        self.entries.append(
+            Entry(self.depth, kind, seat, cards.copy(), seen, number, other, ""),
         )
 
     def add_source(self, kind: str, seat: int, source: Source) -> None:
-        """A landscape is bought, or used."""
-        self.events.append(Event(self.depth, kind, seat, [], ALL, 0, -1, source.key))
+        """Something is bought or used that is no card, or has been played before."""
+        self.entries.append(Entry(self.depth, kind, seat, [], ALL, 0, -1, source.key))

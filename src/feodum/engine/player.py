@@ -63,7 +63,10 @@ class Player(Owner):
         game.gained.append(card)
         game.gained_by.append(self)
         gain = Gain(self, card, zone, game.cost(card))
+        if game.log is not None:
+            game.log.depth += 1
         gain_window(gain)
+        game.note_end()
         return MOVED if gain.moved else IN_PLACE
 
     def gain_choice(

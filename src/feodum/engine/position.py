@@ -34,7 +34,7 @@ class Replay(Agent):
         if self.next == len(position.asked):
             position.asked.append(decision.player.seat)
             recorder = position.recorder
-            position.marks.append(0 if recorder is None else len(recorder.events))
+            position.marks.append(0 if recorder is None else len(recorder.entries))
         answer = position.answers[self.next]
         self.next += 1
         return answer
@@ -63,7 +63,7 @@ class Position:
         self.recorder: Final = recorder
         self.settled = game
         self.settled_answers = 0
-        self.settled_events = 0
+        self.settled_entries = 0
         self.game = game
         self.advance()
 
@@ -82,7 +82,7 @@ class Position:
             game.agents = [replay] * len(game.players)
             recorder = self.recorder
             if recorder is not None:
-                del recorder.events[self.settled_events :]
+                del recorder.entries[self.settled_entries :]
                 recorder.depth = 0
                 game.log = recorder
             self.game = game
@@ -93,7 +93,7 @@ class Position:
             self.settled = game
             self.settled_answers = replay.next
             if recorder is not None:
-                self.settled_events = len(recorder.events)
+                self.settled_entries = len(recorder.entries)
 
     def answer(self, answer: Answer) -> None:
         """Answer the pending decision. An illegal answer raises IllegalAnswer, changing nothing."""

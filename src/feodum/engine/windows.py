@@ -147,7 +147,9 @@ def invested_effects(player: Player, card: Card) -> list[Offer]:
 def invested_effect(player: Player, event: Event) -> Offer:
     def do() -> None:
         if event.when_invested is not None:
+            player.game.note_cause("use", player, event)
             event.when_invested(player)
+            player.game.note_end()
 
     return Offer(event, do, mandatory=True)
 
@@ -161,7 +163,10 @@ def standing_offer(standing: Standing, gain: Gain, *, mandatory: bool = False) -
     def do() -> None:
         at_gain = standing.source.at_gain
         if at_gain is not None:
+            player = standing.player
+            player.game.note_cause("use", player, standing.source)
             at_gain(standing, gain)
+            player.game.note_end()
 
     return Offer(standing.source, do, mandatory=mandatory)
 
@@ -240,7 +245,9 @@ def start_offer(player: Player, waiting: Waiting) -> Offer:
         player.waiting.remove(waiting)
         at_start = waiting.source.at_start
         if at_start is not None:
+            player.game.note_cause("start", player, waiting.source)
             at_start(player, waiting)
+            player.game.note_end()
 
     return Offer(start_name(player, waiting), do, mandatory=True)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.card import Card
 from feodum.engine.errors import IllegalAnswer
-from feodum.engine.log import Event, Recorder
+from feodum.engine.log import Entry, Recorder
 from feodum.engine.position import Position
 from feodum.engine.random import Random
 from feodum.engine.zones import take_out
@@ -29,10 +29,10 @@ def determinize(position: Position, seat: int, seed: int) -> Position:
     nothing but what will be shuffled.
     """
     random = Random(seed)
-    events = events_of_step(position)
+    entries = entries_of_step(position)
     seen = what_is_seen(position, seat)
     for attempt in range(TRIES + 2):
-        deal = Deal(position, seat, random, events)
+        deal = Deal(position, seat, random, entries)
         if attempt <= TRIES:
             deal.deal_all(hands=attempt < TRIES)
         try:
@@ -48,22 +48,22 @@ def what_is_seen(position: Position, seat: int) -> Data:
     game = position.game
     data = view(game, seat)
     data["question"] = None if game.over else question_of(position.decision).as_seen_by(seat)
-    data["step"] = [event.as_seen_by(seat) for event in events_of_step(position)]
+    data["step"] = [entry.as_seen_by(seat) for entry in entries_of_step(position)]
     return data
 
 
 class Deal:
     """One new deal of the state before this step."""
 
-    def __init__(self, position: Position, seat: int, random: Random, events: list[Event]) -> None:
+    def __init__(self, position: Position, seat: int, random: Random, entries: list[Entry]) -> None:
         self.position: Final = position
         self.game: Final = position.settled.clone()
         self.answers: Final = position.answers[position.settled_answers :]
         self.seat: Final = seat
         self.random: Final = random
-        self.events: Final = events
-        self.shuffles: Final = [event for event in events if event.kind == "shuffle"]
-        self.game.dealt = [event.cards.copy() for event in self.shuffles]
+        self.entries: Final = entries
+        self.shuffles: Final = [entry for entry in entries if entry.kind == "shuffle"]
+        self.game.dealt = [entry.cards.copy() for entry in self.shuffles]
         self.game.random = Random(int(random.below(1 << 30)))
 
     def deal_all(self, *, hands: bool) -> None:
@@ -115,8 +115,8 @@ class Deal:
     def last_shuffle(self, seat: int) -> list[Card] | None:
         """The cards of this player's last shuffle in this step, to be dealt anew in place."""
         found: list[Card] | None = None
-        for event, outcome in zip(self.shuffles, self.game.dealt, strict=True):
-            if event.seat == seat:
+        for entry, outcome in zip(self.shuffles, self.game.dealt, strict=True):
+            if entry.seat == seat:
                 found = outcome
         return found
 
@@ -129,17 +129,17 @@ class Deal:
         if now.seat == self.seat:
             return now.known_top
         known = 0
-        for event in self.events:
-            if event.seat == now.seat and event.kind in ONTO_DECK and event.knows(self.seat):
-                known += len(event.cards)
+        for entry in self.entries:
+            if entry.seat == now.seat and entry.kind in ONTO_DECK and entry.knows(self.seat):
+                known += len(entry.cards)
         return min(known, len(now.deck))
 
     def hidden_hand(self, before: Player, now: Player) -> list[Card]:
         """The cards that were in this hand all along, and that nobody else has seen there."""
         shown: list[Card] = []
-        for event in self.events:
-            if event.seat == before.seat and event.kind in ("reveal", "reveal-hand"):
-                shown.extend(event.cards)
+        for entry in self.entries:
+            if entry.seat == before.seat and entry.kind in ("reveal", "reveal-hand"):
+                shown.extend(entry.cards)
         left = now.hand.copy()
         for card in shown:
             if card in left:
@@ -161,11 +161,11 @@ def contains(zone: list[Card], cards: list[Card]) -> bool:
     return True
 
 
-def events_of_step(position: Position) -> list[Event]:
+def entries_of_step(position: Position) -> list[Entry]:
     recorder = Recorder()
     answers = position.answers[position.settled_answers :]
     Position(position.settled.clone(), None, recorder, answers)
-    return recorder.events
+    return recorder.entries
 
 
 def untouched(before: list[Card], now: list[Card]) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
-from feodum.engine.log import Event, Recorder
+from feodum.engine.log import Entry, Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
 from feodum.kingdoms.table import new_game
@@ -36,9 +36,9 @@ SHOWS_NEW_CARDS: Final = frozenset(
         "deck-into-discard",
     )
 )
-"""Events after which somebody knows a card that nobody chose to show."""
+"""Entries after which somebody knows a card that nobody chose to show."""
 PUBLIC: Final = ("gain", "buy", "exile", "return-to-pile", "discard-from-exile", "take-from-exile")
-"""Beginnings of events whose cards everybody had seen: those Exiled were revealed or gained before,
+"""Beginnings of kinds whose cards everybody had seen: those Exiled were revealed or gained before,
 or come from the Supply, for nobody Exiles from hand in another player's turn."""
 
 
@@ -117,14 +117,14 @@ class Session:
         return data
 
     @property
-    def events(self) -> list[Event]:
+    def entries(self) -> list[Entry]:
         recorder = self.position.recorder
         assert recorder is not None
-        return recorder.events
+        return recorder.entries
 
     def log(self, seat: int, since: int = 0) -> list[Data]:
-        """What happened, as this seat may know it, from event number `since` on."""
-        return log_view(self.events[since:], seat, counts=self.counts)
+        """What happened, as this seat may know it, from entry number `since` on."""
+        return log_view(self.entries[since:], seat, counts=self.counts)
 
     def result(self) -> Data:
         if not self.over:
@@ -151,10 +151,10 @@ class Session:
         for other in position.asked[last + 1 :]:
             if other != seat and self.seats[other].bot is None:
                 raise Problem("undo-answered", name=self.seats[other].name)
-        for event in self.events[position.marks[last] :]:
-            if event.kind == "shuffle":
+        for entry in self.entries[position.marks[last] :]:
+            if entry.kind == "shuffle":
                 raise Problem("undo-shuffled")
-            if event.kind in SHOWS_NEW_CARDS or (event.seat != seat and hand_shown(event)):
+            if entry.kind in SHOWS_NEW_CARDS or (entry.seat != seat and hand_shown(entry)):
                 raise Problem("undo-seen")
 
     # ---- copies
@@ -170,5 +170,5 @@ class Session:
         return determinize(self.position, seat, seed)
 
 
-def hand_shown(event: Event) -> bool:
-    return bool(event.cards) and not event.kind.startswith(PUBLIC)
+def hand_shown(entry: Entry) -> bool:
+    return bool(entry.cards) and not entry.kind.startswith(PUBLIC)

@@ -10,7 +10,7 @@ from feodum.engine.state import keys
 if TYPE_CHECKING:
     from feodum.engine.card import Card
     from feodum.engine.game import Game
-    from feodum.engine.log import Event
+    from feodum.engine.log import Entry
     from feodum.engine.player import Player
 
 Data = dict[str, object]
@@ -86,13 +86,13 @@ def player_view(player: Player, seat: int, counts: bool) -> Data:
     return data
 
 
-def log_view(events: list[Event], seat: int, *, counts: bool = True) -> list[Data]:
-    """The log as this seat reads it, each event holding what it caused under `then`."""
+def log_view(entries: list[Entry], seat: int, *, counts: bool = True) -> list[Data]:
+    """The log as this seat reads it, each entry holding what it caused under `then`."""
     roots: list[Data] = []
     lists = [roots]
-    for event in events:
-        data = event.as_seen_by(seat, counts=counts)
-        del lists[event.depth + 1 :]
+    for entry in entries:
+        data = entry.as_seen_by(seat, counts=counts)
+        del lists[entry.depth + 1 :]
         lists[-1].append(data)
         then: list[Data] = []
         data["then"] = then

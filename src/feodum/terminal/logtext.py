@@ -26,15 +26,15 @@ BONUSES: Final = ("actions", "buys", "coins")
 
 
 @dataclass
-class Entry:
-    """An event with what it caused, after plain ones have been put together."""
+class Clause:
+    """An entry with what it caused, after plain ones have been put together."""
 
     kind: str
     seat: int
     data: Data
     last: int
-    """The number of its last event."""
-    then: list[Entry]
+    """The number of its last entry."""
+    then: list[Clause]
 
 
 @dataclass
@@ -56,36 +56,36 @@ class LogText:
         self.lines: Final[list[Line]] = []
 
     def write(self, log: list[Data], first: int = 0) -> list[Line]:
-        """The lines of a log whose first event has this number."""
-        self.put(compact(entries(log, first)), 0)
+        """The lines of a log whose first entry has this number."""
+        self.put(compact(clauses(log, first)), 0)
         return self.lines
 
-    def put(self, siblings: list[Entry], depth: int) -> None:
+    def put(self, siblings: list[Clause], depth: int) -> None:
         open_seat = -1
-        for entry in siblings:
-            follows = open_seat == entry.seat and entry.kind not in STARTS and not entry.then
-            if follows and self.joined(self.lines[-1], self.predicate(entry), entry.last):
+        for clause in siblings:
+            follows = open_seat == clause.seat and clause.kind not in STARTS and not clause.then
+            if follows and self.joined(self.lines[-1], self.predicate(clause), clause.last):
                 continue
-            text = self.sentence(entry)
-            line = Line(depth, text, entry.kind, entry.last)
+            text = self.sentence(clause)
+            line = Line(depth, text, clause.kind, clause.last)
             self.lines.append(line)
-            if entry.then and not self.on_one_line(line, entry):
-                self.put(entry.then, depth + 1)
-            open_seat = -1 if entry.then or entry.kind in WHOLE else entry.seat
+            if clause.then and not self.on_one_line(line, clause):
+                self.put(clause.then, depth + 1)
+            open_seat = -1 if clause.then or clause.kind in WHOLE else clause.seat
 
-    def on_one_line(self, line: Line, entry: Entry) -> bool:
-        """Add what an entry caused to its line, if that is simple and short."""
-        if any(child.then for child in entry.then):
+    def on_one_line(self, line: Line, clause: Clause) -> bool:
+        """Add what a clause caused to its line, if that is simple and short."""
+        if any(child.then for child in clause.then):
             return False
         parts = [
-            self.predicate(child) if child.seat == entry.seat else self.sentence(child)
-            for child in entry.then
+            self.predicate(child) if child.seat == clause.seat else self.sentence(child)
+            for child in clause.then
         ]
         text = self.words.locale.text("log-caused", what=line.text, caused=self.between.join(parts))
         if INDENT * line.depth + cell_len(text) >= self.width:
             return False
         line.text = text
-        line.last = entry.last
+        line.last = clause.last
         return True
 
     def joined(self, line: Line, predicate: str, last: int) -> bool:
@@ -96,35 +96,35 @@ class LogText:
         line.last = last
         return True
 
-    def sentence(self, entry: Entry) -> str:
+    def sentence(self, clause: Clause) -> str:
         locale = self.words.locale
-        if entry.kind in WHOLE:
-            return self.predicate(entry)
-        if entry.kind in BONUSES:
-            return self.predicate(entry)
-        if entry.seat == self.viewer:
-            return locale.text("log-you", what=self.predicate(entry))
-        name = self.words.seats[entry.seat]
-        return locale.text("log-other", name=name, what=self.predicate(entry))
+        if clause.kind in WHOLE:
+            return self.predicate(clause)
+        if clause.kind in BONUSES:
+            return self.predicate(clause)
+        if clause.seat == self.viewer:
+            return locale.text("log-you", what=self.predicate(clause))
+        name = self.words.seats[clause.seat]
+        return locale.text("log-other", name=name, what=self.predicate(clause))
 
-    def predicate(self, entry: Entry) -> str:
-        data = entry.data
+    def predicate(self, clause: Clause) -> str:
+        data = clause.data
         number = data.get("number", 0)
         assert isinstance(number, int)
         args: dict[str, str | int] = {
             "what": self.what(data),
             "number": number,
-            "name": self.words.seats[entry.seat],
+            "name": self.words.seats[clause.seat],
         }
-        if entry.kind == "play-as":
+        if clause.kind == "play-as":
             args["way"] = self.words.card(str(data["source"]))
         other = data.get("other")
         if isinstance(other, int):
             args["other"] = self.words.seats[other]
         locale = self.words.locale
-        if entry.seat == self.viewer and entry.kind not in BONUSES:
-            return locale.attribute(f"log-{entry.kind}", "you", **args)
-        return locale.text(f"log-{entry.kind}", **args)
+        if clause.seat == self.viewer and clause.kind not in BONUSES:
+            return locale.attribute(f"log-{clause.kind}", "you", **args)
+        return locale.text(f"log-{clause.kind}", **args)
 
     def what(self, data: Data) -> str:
         """The cards of an event, or as much of them as is known; or its landscape."""
@@ -142,10 +142,10 @@ class LogText:
         return self.words.locale.text("cards", count=count)
 
 
-def entries(log: list[Data], first: int) -> list[Entry]:
+def clauses(log: list[Data], first: int) -> list[Clause]:
     """The log as entries, numbered in the order in which things happened."""
     number = first
-    found: list[Entry] = []
+    found: list[Clause] = []
     for data in log:
         then = data["then"]
         kind = data["kind"]
@@ -153,56 +153,56 @@ def entries(log: list[Data], first: int) -> list[Entry]:
         assert isinstance(then, list)
         assert isinstance(kind, str)
         assert isinstance(seat, int)
-        caused = entries(then, number + 1)
+        caused = clauses(then, number + 1)
         last = caused[-1].last if caused else number
-        found.append(Entry(kind, seat, data, last, caused))
+        found.append(Clause(kind, seat, data, last, caused))
         number = last + 1
     return found
 
 
-def compact(siblings: list[Entry]) -> list[Entry]:
+def compact(siblings: list[Clause]) -> list[Clause]:
     """Say plain plays in a row as one, a Way with its card, and a bought card only once."""
-    found: list[Entry] = []
-    for entry in siblings:
-        if entry.kind == "buy" and entry.then and is_gain_of(entry.then[0], entry):
-            entry.then.pop(0)
-        entry.then = compact(entry.then)
-        if entry.kind == "play" and entry.then and entry.then[0].kind == "way":
-            entry.kind = "play-as"
-            entry.data = {**entry.data, "source": entry.then.pop(0).data["source"]}
-        if found and plain_play(entry) and plain_play(found[-1]) and found[-1].seat == entry.seat:
-            found[-1] = together(found[-1], entry)
-        elif found and both_alike(found[-1], entry):
-            found[-1].data["cards"] = [*listed(found[-1].data), *listed(entry.data)]
-            found[-1].last = entry.last
+    found: list[Clause] = []
+    for clause in siblings:
+        if clause.kind == "buy" and clause.then and is_gain_of(clause.then[0], clause):
+            clause.then[:1] = clause.then[0].then
+        clause.then = compact(clause.then)
+        if clause.kind == "play" and clause.then and clause.then[0].kind == "way":
+            clause.kind = "play-as"
+            clause.data = {**clause.data, "source": clause.then.pop(0).data["source"]}
+        if found and plain_play(clause) and plain_play(found[-1]) and found[-1].seat == clause.seat:
+            found[-1] = together(found[-1], clause)
+        elif found and both_alike(found[-1], clause):
+            found[-1].data["cards"] = [*listed(found[-1].data), *listed(clause.data)]
+            found[-1].last = clause.last
         else:
-            found.append(entry)
+            found.append(clause)
     return found
 
 
-def is_gain_of(gain: Entry, buy: Entry) -> bool:
+def is_gain_of(gain: Clause, buy: Clause) -> bool:
     same = gain.data.get("cards") == buy.data.get("cards")
-    return gain.kind == "gain" and same and not gain.then
+    return gain.kind == "gain" and same
 
 
-def plain_play(entry: Entry) -> bool:
+def plain_play(clause: Clause) -> bool:
     """Whether a card was played that gave coins and nothing else."""
-    if entry.kind != "play" or not entry.then:
+    if clause.kind != "play" or not clause.then:
         return False
-    return all(child.kind == "coins" for child in entry.then)
+    return all(child.kind == "coins" for child in clause.then)
 
 
-def both_alike(one: Entry, other: Entry) -> bool:
+def both_alike(one: Clause, other: Clause) -> bool:
     """Whether one player reveals or gains cards one after the other."""
     same = one.kind == other.kind and one.kind in GATHERED and one.seat == other.seat
     return same and not one.then and not other.then
 
 
-def together(one: Entry, other: Entry) -> Entry:
+def together(one: Clause, other: Clause) -> Clause:
     data: Data = {"cards": gathered([*listed(one.data), *listed(other.data)])}
     coins = sum(number_of(child.data) for child in (*one.then, *other.then))
-    then = [Entry("coins", one.seat, {"number": coins}, other.last, [])] if coins else []
-    return Entry("play", one.seat, data, other.last, then)
+    then = [Clause("coins", one.seat, {"number": coins}, other.last, [])] if coins else []
+    return Clause("play", one.seat, data, other.last, then)
 
 
 def listed(data: Data) -> list[str]:

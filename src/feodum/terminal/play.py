@@ -243,7 +243,7 @@ class Sitting:
             except Problem:
                 self.ask_way = True
                 break
-        self.seen = [min(seen, len(self.session.events)) for seen in self.seen]
+        self.seen = [min(seen, len(self.session.entries)) for seen in self.seen]
 
     # ---- what is shown
 
@@ -261,7 +261,7 @@ class Sitting:
         screen.show(self.fitting(log, self.seen[seat], room))
         screen.show(board)
         screen.show([rule(screen.width, prompt.text()), *choices])
-        self.seen[seat] = len(self.session.events)
+        self.seen[seat] = len(self.session.entries)
 
     def fitting(self, lines: list[Line], seen: int, room: int) -> list[Text]:
         """All that is new, and as much of what was read before as there is room for."""

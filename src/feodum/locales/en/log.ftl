@@ -23,6 +23,11 @@ log-play-as = plays { $what } as { $way }
     .you = play { $what } as { $way }
 log-way = uses { $what }
     .you = use { $what }
+log-use = uses { $what }
+    .you = use { $what }
+# $what is a card or a landscape that did something for the start of this turn.
+log-start = goes on with { $what }
+    .you = go on with { $what }
 log-buy = buys { $what }
     .you = buy { $what }
 log-buy-event = buys { $what }
