@@ -277,7 +277,7 @@ def lasting(game: Game) -> list[object]:
         for standing in game.standing
     ]
     for player in game.players:
-        plays = [waiting.play for waiting in player.waiting] + player.topping
+        plays = [waiting.play for waiting in (*player.waiting, *player.topping)]
         while plays:
             play = plays.pop()
             if play is not None:

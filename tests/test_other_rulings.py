@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from feodum.cards.base import smithy, throne_room_2e, village
+from feodum.cards.basic import gold
+from feodum.cards.intrigue import conspirator
 from feodum.cards.menagerie import stockpile
-from feodum.engine.card import ATTACK, REACTION, Answer, Card, Label, action
+from feodum.cards.menagerie_ways import frog
+from feodum.engine.card import ATTACK, REACTION, Answer, Card, Label, Source, action
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.game import Game
+from feodum.engine.notation import read_answer
 from feodum.engine.play import Play
 from feodum.engine.player import Player
 from feodum.kingdoms.recommended import recommended
@@ -20,11 +25,12 @@ class Script(Agent):
     def __init__(self, *answers: str) -> None:
         self.answers = list(answers)
         self.offered: list[list[str]] = []
+        self.askers: list[Source | None] = []
 
     def answer(self, decision: Decision) -> Answer:
-        options = {choice.name: choice for choice in decision.options()}
-        self.offered.append(list(options))
-        return options[self.answers.pop(0)].alone
+        self.offered.append([choice.name for choice in decision.options()])
+        self.askers.append(decision.card)
+        return read_answer(decision, self.answers.pop(0))
 
 
 def game_of(script: Script) -> Game:
@@ -119,3 +125,28 @@ def test_the_first_game_of_the_first_edition() -> None:
 def test_the_first_game_of_the_second_edition() -> None:
     kingdom = "Cellar Market Merchant Militia Mine Moat Remodel Smithy Village Workshop"
     assert sorted(recommended("base-2e/first-game").kingdom) == kingdom.split()
+
+
+def test_the_actions_of_others_do_not_count_for_a_conspirator() -> None:
+    game = game_of(Script())
+    game.watch_for([conspirator])
+    ann, bob = game.players
+    ann.hand = [village, village, village]
+    for _ in range(3):
+        ann.play(village, ann.hand)
+    bob.hand, bob.deck = [conspirator], [gold]
+    bob.play(conspirator, bob.hand)
+    assert bob.hand == []
+
+
+def test_the_way_of_the_frog_asks_for_the_order_in_clean_up() -> None:
+    """Also if the same card has been played as itself since."""
+    script = Script("Village", "Way of the Frog", "Village", "Way of the Frog", "Smithy, Village")
+    game = game_of(script)
+    game.add_landscape(frog)
+    ann = game.current
+    ann.hand = [throne_room_2e, village, smithy]
+    Play(ann, throne_room_2e).instruct()
+    ann.play(smithy, ann.hand)
+    game.end_turn()
+    assert script.askers[-1] is frog

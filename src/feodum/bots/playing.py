@@ -69,7 +69,7 @@ def rank_of(card: Card, player: Player) -> int:
 
 def awaits_conspirator(player: Player) -> bool:
     """A Conspirator in hand would do more if another Action came before it."""
-    if player.game.actions_played + 1 >= PLAYS_FOR_CONSPIRATOR:
+    if player.actions_played() + 1 >= PLAYS_FOR_CONSPIRATOR:
         return False
     for card in player.hand:
         if card.name == "Conspirator":
@@ -80,7 +80,7 @@ def awaits_conspirator(player: Player) -> bool:
 def place_conspirator(_card: Card, player: Player) -> int:
     """Among what costs no Action as soon as it is the third; before, after all others if it can."""
     game = player.game
-    if game.actions_played + 1 >= PLAYS_FOR_CONSPIRATOR:
+    if player.actions_played() + 1 >= PLAYS_FOR_CONSPIRATOR:
         return 1000
     return -30 if game.actions > 1 else 0
 

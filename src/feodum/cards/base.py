@@ -78,7 +78,7 @@ def harbinger(you: Player, this: Play) -> None:
 
 @action("Merchant", cost=3, cards=1, actions=1).does
 def merchant(you: Player, this: Play) -> None:
-    if not holds(you.game.played, silver):
+    if not holds(you.played, silver):
         this.stand()
 
 

@@ -184,9 +184,12 @@ def bridge(you: Player, this: Play) -> None:
 
 @action("Conspirator", cost=4, coins=2).does
 def conspirator(you: Player, this: Play) -> None:
-    if you.game.actions_played >= 3:
+    if you.actions_played() >= 3:
         this.plus_cards(1)
         this.plus_actions(1)
+
+
+conspirator.asks_plays = True
 
 
 @action("Coppersmith", cost=4).does

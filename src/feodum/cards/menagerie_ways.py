@@ -40,8 +40,7 @@ def chameleon(you: Player, this: Play) -> None:
 @Way("Way of the Frog").does
 def frog(you: Player, this: Play) -> None:
     this.plus_actions(1)
-    if this not in you.topping:
-        you.topping.append(this)
+    this.go_onto_deck_when_discarded()
 
 
 @Way("Way of the Goat").does

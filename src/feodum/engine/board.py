@@ -22,26 +22,9 @@ class Board:
     # A game has more than the 30 attributes up to which CPython is quick to find methods:
     # without slots an uncompiled game takes a quarter longer.
     __slots__ = (
-        "attack_reactions",
-        "cards",
-        "dealt",
-        "empty_piles",
-        "end_card",
-        "end_piles",
-        "eventful",
-        "events",
-        "log",
-        "other_piles",
-        "plain_treasures",
-        "random",
-        "remembers_plays",
-        "set_aside",
-        "supply",
-        "tracked",
-        "trash",
-        "watches_discards",
-        "watches_gains",
-        "ways",
+        "attack_reactions", "cards", "dealt", "empty_piles", "end_card", "end_piles", "eventful",
+        "events", "log", "other_piles", "plain_treasures", "random", "remembers_plays", "set_aside",
+        "supply", "tracked", "trash", "watches_discards", "watches_gains", "ways",
     )  # fmt: skip
 
     def __init__(

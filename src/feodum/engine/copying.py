@@ -43,7 +43,6 @@ def copy_turn(old: Game, new: Game) -> None:
     new.bought = old.bought
     new.cheaper = old.cheaper
     new.no_more_actions = old.no_more_actions
-    new.actions_played = old.actions_played
     if old.eventful:
         copy_eventful_turn(old, new)
 
@@ -51,7 +50,8 @@ def copy_turn(old: Game, new: Game) -> None:
 def copy_eventful_turn(old: Game, new: Game) -> None:
     new.extra_turn = old.extra_turn
     new.another_turn = old.another_turn
-    new.played = old.played.copy()
+    for player in new.players:
+        player.played = old.players[player.seat].played.copy()
     new.gained = old.gained.copy()
     new.gained_by = [new.players[player.seat] for player in old.gained_by]
     new.events_bought = old.events_bought.copy()
@@ -74,15 +74,12 @@ def copy_effects(old: Game, new: Game) -> None:
     plays: dict[Play, Play] = {}
     for player in new.players:
         before = old.players[player.seat]
-        player.waiting = [
-            Waiting(waiting.source, waiting.card, copy_play(waiting.play, player, plays))
-            for waiting in before.waiting
-        ]
-        player.topping = []
-        for play in before.topping:
-            copied = copy_play(play, player, plays)
-            if copied is not None:
-                player.topping.append(copied)
+        player.waiting = [copy_waiting(waiting, player, plays) for waiting in before.waiting]
+        player.topping = [copy_waiting(waiting, player, plays) for waiting in before.topping]
+
+
+def copy_waiting(waiting: Waiting, player: Player, plays: dict[Play, Play]) -> Waiting:
+    return Waiting(waiting.source, waiting.card, copy_play(waiting.play, player, plays))
 
 
 def copy_play(play: Play | None, player: Player, plays: dict[Play, Play]) -> Play | None:

@@ -44,28 +44,9 @@ class Game(Board):
     """A game of Dominion between steps: plain data, advanced by `step`."""
 
     __slots__ = (
-        "actions",
-        "actions_played",
-        "another_turn",
-        "bought",
-        "buys",
-        "cheaper",
-        "coins",
-        "current",
-        "decision",
-        "draw_at_end",
-        "events_bought",
-        "extra_turn",
-        "first",
-        "gained",
-        "gained_by",
-        "nesting",
-        "no_more_actions",
-        "over",
-        "phase",
-        "played",
-        "players",
-        "standing",
+        "actions", "another_turn", "bought", "buys", "cheaper", "coins", "current", "decision",
+        "draw_at_end", "events_bought", "extra_turn", "first", "gained", "gained_by", "nesting",
+        "no_more_actions", "over", "phase", "players", "standing",
     )  # fmt: skip
 
     def __init__(
@@ -101,12 +82,8 @@ class Game(Board):
         """It is an extra turn."""
         self.another_turn = False
         """The same player takes an extra turn after it."""
-        self.actions_played = 0
-        """How many Actions the player whose turn it is has played, each play counted."""
-        self.played: list[Card] = []
-        """The cards played by the player whose turn it is: kept where something asks for it."""
         self.gained: list[Card] = []
-        """The cards gained, and by whom: kept likewise."""
+        """The cards gained, and by whom: kept where something asks for it."""
         self.gained_by: list[Player] = []
         self.events_bought: list[Event] = []
         self.draw_at_end: list[Player] = []
@@ -260,6 +237,7 @@ class Game(Board):
         player = self.current
         if self.eventful:
             self.clean_up_all(player)
+            self.forget_turn()
         else:
             player.clean_up()
         if self.standing:
@@ -268,7 +246,6 @@ class Game(Board):
         self.buys = 0
         self.coins = 0
         self.cheaper = 0
-        self.actions_played = 0
         self.no_more_actions = False
         if self.empty_piles and self.must_end():
             self.over = True
@@ -288,9 +265,13 @@ class Game(Board):
         for other in self.in_turn_order():
             for _ in range(self.draw_at_end.count(other)):
                 other.draw(2)
+
+    def forget_turn(self) -> None:
+        """What only this turn's cards and landscapes asked for."""
         self.extra_turn = self.another_turn
         self.another_turn = False
-        self.played = []
+        for player in self.players:
+            player.played = []
         self.gained = []
         self.gained_by = []
         self.events_bought = []

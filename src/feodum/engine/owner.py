@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from feodum.engine.card import Card, Event
     from feodum.engine.effects import Waiting
     from feodum.engine.game import Game
-    from feodum.engine.play import Play
 
 HAND_SIZE: Final = 5
 NOBODY_YET: Final = Agent()
@@ -41,11 +40,13 @@ class Owner:
         self.known_top = 0
         """How many cards on top of the deck the player knows."""
         self.turns = 0
+        self.played: list[Card] = []
+        """The cards the player has played this turn, once a play: kept where something asks."""
         self.trashed = 0
         """How many cards the player has trashed on their last turn, or so far on this one."""
         self.waiting: list[Waiting] = []
         """What will happen at the start of the player's next turn."""
-        self.topping: list[Play] = []
+        self.topping: list[Waiting] = []
         """Cards that go onto the deck when they are discarded from play this turn."""
         self.spent: list[Event] = []
         """Events that the player cannot buy again in this game."""
@@ -222,6 +223,10 @@ class Owner:
     def in_hand(self, type_: int) -> list[Card]:
         """The cards in hand that have this type."""
         return [card for card in self.hand if card.types & type_]
+
+    def actions_played(self) -> int:
+        """How many Actions the player has played this turn, each play counted."""
+        return sum([1 for card in self.played if card.is_action])
 
     def reveal(self, card: Card) -> None:
         """Show a card from hand."""

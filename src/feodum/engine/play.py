@@ -61,11 +61,8 @@ class Play:
         if log is not None:
             log.add("play", self.player.seat, [card])
             log.depth += 1
-        if self.player is game.current:
-            if card.is_action:
-                game.actions_played += 1
-            if game.remembers_plays:
-                game.played.append(card)
+        if game.remembers_plays:
+            self.player.played.append(card)
         if game.standing:
             game.play_triggers(self)
         if card.is_attack and game.attack_reactions:
@@ -145,6 +142,11 @@ class Play:
     def wait(self) -> None:
         """Stay in play, and do something at the start of one's next turn."""
         self.player.waiting.append(Waiting(self.followed, None, self))
+
+    def go_onto_deck_when_discarded(self) -> None:
+        """Go onto the deck instead of the discard pile in this turn's Clean-up."""
+        if all(waiting.play is not self for waiting in self.player.topping):
+            self.player.topping.append(Waiting(self.followed, None, self))
 
     # ---- this card, and those it does something to
 

@@ -96,17 +96,17 @@ class Player(Owner):
     # ---- bonuses: of use only to the player whose turn it is
 
     def plus_actions(self, n: int) -> None:
-        if self is self.game.current and not self.game.no_more_actions:
+        if n and self is self.game.current and not self.game.no_more_actions:
             self.game.actions += n
             self.game.note("actions", self, n)
 
     def plus_buys(self, n: int) -> None:
-        if self is self.game.current:
+        if n and self is self.game.current:
             self.game.buys += n
             self.game.note("buys", self, n)
 
     def plus_coins(self, n: int) -> None:
-        if self is self.game.current:
+        if n and self is self.game.current:
             self.game.coins += n
             self.game.note("coins", self, n)
 
@@ -280,12 +280,15 @@ class Player(Owner):
     def discard_played(self, *, hand: bool = False) -> None:
         """Discard what is in play, except what has something left to do; the hand below it."""
         staying = self.staying()
-        topping = [play for play in self.topping if play.in_play and play not in staying]
-        self.topping = []
-        if topping:
-            cards = [play.card for play in topping]
-            order = self.choose_order("put-on-deck", topping[0].followed, cards)
+        cards: list[Card] = []
+        for waiting in self.topping:
+            play = waiting.play
+            if play is not None and play.in_play and play not in staying:
+                cards.append(play.card)
+        if cards:
+            order = self.choose_order("put-on-deck", self.topping[0].source, cards)
             self.put_on_deck(order, self.in_play, ALL)
+        self.topping = []
         kept = [play.card for play in staying]
         discards = self.in_play
         take_out(kept, discards)

@@ -52,10 +52,10 @@ class Position:
         game: Game,
         bots: Sequence[Agent | None] | None = None,
         recorder: Recorder | None = None,
-        answers: list[Answer] | None = None,
+        answers: Sequence[Answer] = (),
     ) -> None:
         self.bots: Final[Sequence[Agent | None]] = bots or [None] * len(game.players)
-        self.answers: Final[list[Answer]] = answers or []
+        self.answers: Final[list[Answer]] = list(answers)
         self.asked: Final[list[int]] = []
         """The seat that gave each of the answers."""
         self.marks: Final[list[int]] = []
@@ -102,6 +102,5 @@ class Position:
         self.advance()
 
     def clone(self) -> Position:
-        """An independent copy, also in the middle of a card. It keeps no log."""
-        answers = self.answers[self.settled_answers :]
-        return Position(self.settled.clone(), self.bots, None, answers)
+        """An independent copy, also in the middle of a card, without bots and log."""
+        return Position(self.settled.clone(), answers=self.answers[self.settled_answers :])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card
+    from feodum.engine.effects import Waiting
     from feodum.engine.game import Game
     from feodum.engine.player import Player
 
@@ -19,7 +20,6 @@ def state(game: Game) -> dict[str, object]:
         "first": game.first.seat,
         "phase": game.phase,
         "counters": [game.actions, game.buys, game.coins],
-        "actions_played": game.actions_played,
         "cheaper": game.cheaper,
         "bought": game.bought,
         "over": game.over,
@@ -27,7 +27,6 @@ def state(game: Game) -> dict[str, object]:
         "turn": [game.no_more_actions, game.extra_turn, game.another_turn],
         "gained": keys(game.gained),
         "gained_by": [player.seat for player in game.gained_by],
-        "played": keys(game.played),
         "events_bought": [event.key for event in game.events_bought],
         "draw_at_end": [player.seat for player in game.draw_at_end],
         "standing": [
@@ -57,15 +56,22 @@ def player_state(player: Player) -> dict[str, object]:
         "exile": keys(player.exile),
         "invested": keys(player.invested),
         "turns": player.turns,
+        "played": keys(player.played),
         "trashed": player.trashed,
-        "waiting": [
-            [waiting.source.key, waiting.card.key if waiting.card is not None else ""]
-            for waiting in player.waiting
-        ],
-        "topping": [play.card.key for play in player.topping],
+        "waiting": [waiting_state(waiting) for waiting in player.waiting],
+        "topping": [waiting_state(waiting) for waiting in player.topping],
         "staying": [play.card.key for play in player.staying()],
         "spent": [event.key for event in player.spent],
     }
+
+
+def waiting_state(waiting: Waiting) -> list[str]:
+    play = waiting.play
+    return [
+        waiting.source.key,
+        waiting.card.key if waiting.card is not None else "",
+        play.card.key if play is not None and play.in_play else "",
+    ]
 
 
 def keys(cards: list[Card]) -> list[str]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from feodum.engine.card import Answer
 
 FORMAT: Final = "feodum-game"
-RULES: Final = 2
+RULES: Final = 3
 """Raised whenever the same answers could lead to another game, or to another checksum."""
 
 
