@@ -37,7 +37,12 @@ def test_what_a_golden_game_must_show(source: Card | Event | Way) -> None:
     own = source.effect is not None or source.when_you_play is not None
     if isinstance(source, Card):
         own = own or any(
-            (source.when_attacked, source.when_gained, source.when_gain, source.cost_now)
+            (
+                source.reaction_to_attack,
+                source.when_gained,
+                source.reaction_to_gain,
+                source.cost_now,
+            )
         )
     assert (source.key in SHOWS) == own
 

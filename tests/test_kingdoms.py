@@ -219,7 +219,7 @@ class TestFeatures:
     def test_attacks_and_reactions(self, name: str, edition: str) -> None:
         card = kingdom_cards((edition,))[name]
         assert card.is_attack == (name in ATTACKS)
-        assert (card.when_attacked is not None) == (name in REACTIONS)
+        assert (card.reaction_to_attack is not None) == (name in REACTIONS)
 
     def test_every_trasher_exists(self) -> None:
         assert set(kingdom_cards(tuple(SETS))) >= TRASHERS

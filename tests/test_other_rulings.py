@@ -47,11 +47,11 @@ def invented_reaction(name: str, reacted: list[str]) -> Card:
     def reacts(_you: Player, _attack: Play) -> bool:
         return name not in reacted
 
-    def when_attacked(_you: Player, _attack: Play) -> None:
+    def reaction_to_attack(_you: Player, _attack: Play) -> None:
         reacted.append(name)
 
-    card.reacts = reacts
-    card.when_attacked = when_attacked
+    card.can_react_to_attack = reacts
+    card.reaction_to_attack = reaction_to_attack
     return card
 
 

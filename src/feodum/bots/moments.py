@@ -60,7 +60,7 @@ def at_gain(decision: Decision) -> Choice:
 
 
 def is_mandatory(choice: Choice) -> bool:
-    if isinstance(choice, Card) and choice.reacts_to_gain is not None:
+    if isinstance(choice, Card) and choice.can_react_to_gain is not None:
         return False
     return isinstance(choice, Source) and not choice.at_gain_optional
 

@@ -56,8 +56,8 @@ def moat_could_protect(you: Player, attack: Play) -> bool:
     return you not in attack.unaffected
 
 
-moat.when_attacked = moat_protects
-moat.reacts = moat_could_protect
+moat.reaction_to_attack = moat_protects
+moat.can_react_to_attack = moat_could_protect
 
 
 # ---- cost 3

@@ -91,7 +91,7 @@ def secret_chamber_reacts(you: Player, attack: Play) -> None:
     you.put_choice_on_deck(secret_chamber, 2)
 
 
-secret_chamber.when_attacked = secret_chamber_reacts
+secret_chamber.reaction_to_attack = secret_chamber_reacts
 
 
 # ---- cost 3
@@ -220,8 +220,8 @@ def diplomat_reacts(you: Player, attack: Play) -> None:
     you.discard_choice(diplomat, 3)
 
 
-diplomat.reacts = diplomat_could_react
-diplomat.when_attacked = diplomat_reacts
+diplomat.can_react_to_attack = diplomat_could_react
+diplomat.reaction_to_attack = diplomat_reacts
 
 
 @action("Ironworks", cost=4).does

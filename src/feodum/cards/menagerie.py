@@ -82,10 +82,10 @@ def play_in_reaction(card: Card) -> None:
     def react(you: Player, gain: Gain) -> None:
         you.play(card, you.hand)
 
-    card.when_gain = react
+    card.reaction_to_gain = react
 
 
-black_cat.reacts_to_gain = black_cat_smells
+black_cat.can_react_to_gain = black_cat_smells
 play_in_reaction(black_cat)
 
 
@@ -94,8 +94,8 @@ def sleigh(you: Player, this: Play) -> None:
     gain_horses(you, 2)
 
 
-def sleigh_can_carry(you: Player, gain: Gain) -> bool:
-    return gain.player is you and not gain.moved
+def your_own(you: Player, gain: Gain) -> bool:
+    return gain.player is you
 
 
 def sleigh_carries(you: Player, gain: Gain) -> None:
@@ -107,15 +107,13 @@ def sleigh_carries(you: Player, gain: Gain) -> None:
         you.move_gained(gain, IN_HAND if chosen is TO_HAND else ON_DECK)
 
 
-sleigh.reacts_to_gain = sleigh_can_carry
-sleigh.when_gain = sleigh_carries
+sleigh.can_react_to_gain = your_own
+sleigh.reaction_to_gain = sleigh_carries
+sleigh.moves_gain = True
 
 
-supplies = treasure("Supplies", cost=2, coins=1, horses=True)
-
-
-@supplies.does
-def supplies_bring_a_horse(you: Player, this: Play) -> None:
+@treasure("Supplies", cost=2, coins=1, horses=True).does
+def supplies(you: Player, this: Play) -> None:
     gain_horses(you, 1, ON_DECK)
 
 
@@ -161,11 +159,7 @@ def scrap(you: Player, this: Play) -> None:
 sheepdog: Final = action("Sheepdog", cost=3, types=REACTION, cards=2)
 
 
-def sheepdog_hears(you: Player, gain: Gain) -> bool:
-    return gain.player is you
-
-
-sheepdog.reacts_to_gain = sheepdog_hears
+sheepdog.can_react_to_gain = your_own
 play_in_reaction(sheepdog)
 
 
@@ -175,11 +169,8 @@ def snowy_village(you: Player, this: Play) -> None:
         you.game.no_more_actions = True
 
 
-stockpile = treasure("Stockpile", cost=3, coins=3, buys=1, exiles=True)
-
-
-@stockpile.does
-def stockpile_is_used_up(you: Player, this: Play) -> None:
+@treasure("Stockpile", cost=3, coins=3, buys=1, exiles=True).does
+def stockpile(you: Player, this: Play) -> None:
     this.exile()
 
 
@@ -314,7 +305,7 @@ def falconer_sees(you: Player, gain: Gain) -> bool:
     return len(gain.card.type_names) > 1
 
 
-falconer.reacts_to_gain = falconer_sees
+falconer.can_react_to_gain = falconer_sees
 play_in_reaction(falconer)
 
 
@@ -348,8 +339,7 @@ def gatekeeper_stops(gatekeeper: Standing, gain: Gain) -> bool:
 
 
 def gatekeeper_exiles(gatekeeper: Standing, gain: Gain) -> None:
-    if not gain.moved:
-        gain.player.move_gained(gain, ELSEWHERE)
+    gain.player.move_gained(gain, ELSEWHERE)
 
 
 gatekeeper.at_start = gatekeeper_next_turn

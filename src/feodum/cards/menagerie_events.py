@@ -10,7 +10,7 @@ from feodum.engine.card import ACTION, TREASURE, Card, Event, Label
 from feodum.engine.effects import ON_DECK, Waiting
 from feodum.engine.log import ALL
 from feodum.engine.player import IN_PLACE, Player
-from feodum.engine.windows import invested_effects, run_window
+from feodum.engine.windows import invested_window
 from feodum.engine.zones import take_out
 
 FROM_SUPPLY: Final = Label("Exile from the Supply")
@@ -121,24 +121,11 @@ def bargain(you: Player) -> None:
 
 @Event("Invest", cost=4, exiles=True).does
 def invest(you: Player) -> None:
-    game = you.game
-    card = you.choose_card("exile-from-supply", invest, game.supply_of(ACTION))
-    if card is None:
-        return
-    you.exile_from_supply(card)
-    you.invested.append(card)
-    effects = [
-        (player, offer)
-        for player in game.players
-        if player is not you
-        for offer in invested_effects(player, card)
-    ]
-    run_window(
-        game,
-        "gained",
-        card,
-        lambda whom: [offer for player, offer in effects if player is whom and not offer.done],
-    )
+    card = you.choose_card("exile-from-supply", invest, you.game.supply_of(ACTION))
+    if card is not None:
+        you.exile_from_supply(card)
+        you.invested.append(card)
+        invested_window(you, card)
 
 
 def invested_copy(you: Player) -> None:

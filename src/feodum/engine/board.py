@@ -68,7 +68,7 @@ class Board:
     def watch_for(self, cards: Iterable[Card]) -> None:
         """Fill in the triggers of the cards that can turn up in this game."""
         for card in cards:
-            if card.when_attacked is not None and card not in self.attack_reactions:
+            if card.reaction_to_attack is not None and card not in self.attack_reactions:
                 self.attack_reactions.append(card)
             if card.is_treasure and not card.plain:
                 self.plain_treasures = False
@@ -78,7 +78,7 @@ class Board:
                 self.watches_discards = True
             if (
                 card.when_gained is not None
-                or card.when_gain is not None
+                or card.reaction_to_gain is not None
                 or card.cost_now is not None
                 or watches_gains(card)
             ):

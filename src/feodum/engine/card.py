@@ -162,15 +162,15 @@ class Card(Source):
         """An Action from hand may be trashed instead of paying for it."""
         self.score: Callable[[list[Card]], int] | None = None
         """Points that depend on all the owner's cards."""
-        self.when_attacked: Callable[[Player, Play], None] | None = None
+        self.reaction_to_attack: Callable[[Player, Play], None] | None = None
         """A Reaction to another player's Attack, revealed from hand."""
-        self.reacts: Callable[[Player, Play], bool] | None = None
+        self.can_react_to_attack: Callable[[Player, Play], bool] | None = None
         """Whether revealing it could still do anything."""
         self.when_gained: Callable[[Player, Gain], None] | None = None
         """What happens to whoever gains it."""
-        self.when_gain: Callable[[Player, Gain], None] | None = None
+        self.reaction_to_gain: Callable[[Player, Gain], None] | None = None
         """A Reaction to a gain, from hand."""
-        self.reacts_to_gain: Callable[[Player, Gain], bool] | None = None
+        self.can_react_to_gain: Callable[[Player, Gain], bool] | None = None
         self.plays_when_discarded = False
         """A Reaction: discarded other than in Clean-up, it may be played."""
 

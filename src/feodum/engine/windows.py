@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.card import EXILE, PASS, Card, Choice, Event, Source
 from feodum.engine.decision import NEXT
-from feodum.engine.effects import IN_DISCARD, Tracked
+from feodum.engine.effects import IN_DISCARD, Gain, Tracked
 from feodum.engine.zones import count, holds, remove
 
 if TYPE_CHECKING:
-    from feodum.engine.effects import Gain, Standing, Waiting
+    from feodum.engine.effects import Standing, Waiting
     from feodum.engine.game import Game
     from feodum.engine.play import Play
     from feodum.engine.player import Player
@@ -20,8 +21,11 @@ if TYPE_CHECKING:
 class Offer:
     """One thing that a player must or may do now."""
 
-    def __init__(self, name: Choice, do: Callable[[], None], *, mandatory: bool = False) -> None:
-        self.name: Final = name
+    def __init__(
+        self, player: Player, choice: Choice, do: Callable[[], None], *, mandatory: bool = False
+    ) -> None:
+        self.player: Final = player
+        self.choice: Final = choice
         self.do: Final = do
         self.mandatory: Final = mandatory
         self.done = False
@@ -46,15 +50,15 @@ def run_window(
 
 def do_one(player: Player, verb: str, card: Source | None, offers: list[Offer]) -> bool:
     """Do one of these things, the player choosing by name; tell whether one was done."""
-    names = list(dict.fromkeys([offer.name for offer in offers]))
+    choices = list(dict.fromkeys([offer.choice for offer in offers]))
     must = any(offer.mandatory for offer in offers)
-    chosen: Choice = names[0]
-    if len(names) > 1 or not must:
-        options = names if must else [*names, PASS]
+    chosen = choices[0]
+    if len(choices) > 1 or not must:
+        options = choices if must else [*choices, PASS]
         player.game.decision.fill(player, NEXT, verb, card, options, 1, 1)
         chosen = player.game.ask()[0]
     for offer in offers:
-        if offer.name is chosen:
+        if offer.choice is chosen:
             offer.done = True
             offer.do()
             return True
@@ -76,18 +80,16 @@ def attack_window(attack: Play) -> None:
 def attack_reactions(player: Player, attack: Play) -> list[Offer]:
     offers: list[Offer] = []
     for card in attack.game.attack_reactions:
-        if holds(player.hand, card) and (card.reacts is None or card.reacts(player, attack)):
-            offers.append(attack_reaction(player, card, attack))
+        can_react = card.can_react_to_attack
+        if holds(player.hand, card) and (can_react is None or can_react(player, attack)):
+            offers.append(Offer(player, card, partial(react_to_attack, player, card, attack)))
     return offers
 
 
-def attack_reaction(player: Player, card: Card, attack: Play) -> Offer:
-    def react() -> None:
-        player.reveal(card)
-        if card.when_attacked is not None:
-            card.when_attacked(player, attack)
-
-    return Offer(card, react)
+def react_to_attack(player: Player, card: Card, attack: Play) -> None:
+    player.reveal(card)
+    if card.reaction_to_attack is not None:
+        card.reaction_to_attack(player, attack)
 
 
 # ---- a card is gained
@@ -96,15 +98,12 @@ def attack_reaction(player: Player, card: Card, attack: Play) -> Offer:
 def gain_window(gain: Gain) -> None:
     """All that happens, and may be done, because a card was gained."""
     game = gain.player.game
-    effects = [(player, offer) for player in game.players for offer in gain_effects(player, gain)]
+    effects = gain_effects(gain)
 
     def offers_to(player: Player) -> list[Offer]:
-        offers: list[Offer] = []
-        for whom, offer in effects:
-            idle = gain.moved and isinstance(offer.name, Source) and offer.name.moves_gain
-            if whom is player and not offer.done and not idle:
-                offers.append(offer)
-        offers.extend(gain_options(player, gain))
+        offers = [*left_for(player, effects), *gain_options(player, gain)]
+        if gain.moved:
+            return [offer for offer in offers if not moves_gain(offer.choice)]
         return offers
 
     game.tracked.append(gain)
@@ -112,46 +111,25 @@ def gain_window(gain: Gain) -> None:
     game.tracked.remove(gain)
 
 
-def gain_effects(player: Player, gain: Gain) -> list[Offer]:
-    """What happens to a player because of a gain."""
-    offers: list[Offer] = []
-    if player is gain.player:
-        if gain.card.when_gained is not None:
-            offers.append(own_effect(player, gain))
-        for standing in player.game.standing:
-            if heeds(standing, gain) and not standing.source.at_gain_optional:
-                offers.append(standing_offer(standing, gain, mandatory=True))
-    else:
-        offers.extend(invested_effects(player, gain.card))
-    return offers
+def left_for(player: Player, effects: list[Offer]) -> list[Offer]:
+    return [offer for offer in effects if offer.player is player and not offer.done]
 
 
-def own_effect(player: Player, gain: Gain) -> Offer:
-    def do() -> None:
-        if gain.card.when_gained is not None:
-            gain.card.when_gained(player, gain)
-
-    return Offer(gain.card, do, mandatory=True)
+def moves_gain(choice: Choice) -> bool:
+    return isinstance(choice, Source) and choice.moves_gain
 
 
-def invested_effects(player: Player, card: Card) -> list[Offer]:
-    """What a player's Invested copies of a card do when somebody else gets one."""
-    offers: list[Offer] = []
-    for event in player.game.events:
-        if event.when_invested is not None:
-            for _ in range(count(player.invested, card)):
-                offers.append(invested_effect(player, event))
-    return offers
-
-
-def invested_effect(player: Player, event: Event) -> Offer:
-    def do() -> None:
-        if event.when_invested is not None:
-            player.game.note_cause("use", player, event)
-            event.when_invested(player)
-            player.game.note_end()
-
-    return Offer(event, do, mandatory=True)
+def gain_effects(gain: Gain) -> list[Offer]:
+    """What happens because of a gain, to whomever."""
+    player = gain.player
+    effects = invested_effects(player, gain.card)
+    when_gained = gain.card.when_gained
+    if when_gained is not None:
+        effects.append(Offer(player, gain.card, partial(when_gained, player, gain), mandatory=True))
+    for standing in player.game.standing:
+        if heeds(standing, gain) and not standing.source.at_gain_optional:
+            effects.append(standing_offer(standing, gain))
+    return effects
 
 
 def heeds(standing: Standing, gain: Gain) -> bool:
@@ -159,16 +137,18 @@ def heeds(standing: Standing, gain: Gain) -> bool:
     return heeds_gain is not None and heeds_gain(standing, gain)
 
 
-def standing_offer(standing: Standing, gain: Gain, *, mandatory: bool = False) -> Offer:
-    def do() -> None:
-        at_gain = standing.source.at_gain
-        if at_gain is not None:
-            player = standing.player
-            player.game.note_cause("use", player, standing.source)
-            at_gain(standing, gain)
-            player.game.note_end()
+def standing_offer(standing: Standing, gain: Gain) -> Offer:
+    source = standing.source
+    act = partial(act_on_gain, standing, gain)
+    return Offer(gain.player, source, act, mandatory=not source.at_gain_optional)
 
-    return Offer(standing.source, do, mandatory=mandatory)
+
+def act_on_gain(standing: Standing, gain: Gain) -> None:
+    player = standing.player
+    player.game.note_cause("use", player, standing.source)
+    if standing.source.at_gain is not None:
+        standing.source.at_gain(standing, gain)
+    player.game.note_end()
 
 
 def gain_options(player: Player, gain: Gain) -> list[Offer]:
@@ -176,25 +156,44 @@ def gain_options(player: Player, gain: Gain) -> list[Offer]:
     offers: list[Offer] = []
     if player is gain.player:
         if gain.others_in_exile():
-            offers.append(Offer(EXILE, lambda: player.discard_exiled(gain.card)))
+            offers.append(Offer(player, EXILE, partial(player.discard_exiled, gain.card)))
         for standing in player.game.standing:
-            source = standing.source
-            idle = gain.moved and source.moves_gain
-            if source.at_gain_optional and not idle and heeds(standing, gain):
+            if standing.source.at_gain_optional and heeds(standing, gain):
                 offers.append(standing_offer(standing, gain))
     for card in dict.fromkeys(player.hand):
-        reacts = card.reacts_to_gain
-        if reacts is not None and reacts(player, gain):
-            offers.append(gain_reaction(player, card, gain))
+        react = card.reaction_to_gain
+        can_react = card.can_react_to_gain
+        if react is not None and (can_react is None or can_react(player, gain)):
+            offers.append(Offer(player, card, partial(react, player, gain)))
     return offers
 
 
-def gain_reaction(player: Player, card: Card, gain: Gain) -> Offer:
-    def react() -> None:
-        if card.when_gain is not None:
-            card.when_gain(player, gain)
+# ---- a card of which others have Invested in copies
 
-    return Offer(card, react)
+
+def invested_window(player: Player, card: Card) -> None:
+    """What others' Invested copies of a card do when a player Invests in it too."""
+    effects = invested_effects(player, card)
+    run_window(player.game, "gained", card, lambda whom: left_for(whom, effects))
+
+
+def invested_effects(player: Player, card: Card) -> list[Offer]:
+    """What others' Invested copies of a card do when a player gets one."""
+    return [
+        Offer(other, event, partial(use_investment, other, event), mandatory=True)
+        for event in player.game.events
+        if event.when_invested is not None
+        for other in player.game.players
+        if other is not player
+        for _ in range(count(other.invested, card))
+    ]
+
+
+def use_investment(player: Player, event: Event) -> None:
+    player.game.note_cause("use", player, event)
+    if event.when_invested is not None:
+        event.when_invested(player)
+    player.game.note_end()
 
 
 # ---- cards are discarded
@@ -206,23 +205,30 @@ def discard_window(player: Player, cards: list[Card]) -> list[Card]:
     Returns the cards that were not played.
     """
     game = player.game
-    waiting = [Tracked(player, card, IN_DISCARD) for card in cards if card.plays_when_discarded]
-    game.tracked.extend(waiting)
-    left = waiting
-    while left:
-        card = left[0].card
-        game.decision.fill(player, NEXT, "discarded", card, [card, PASS], 1, 1)
-        if game.ask()[0] is PASS:
-            break
-        player.reveal(card)
-        player.play(card, player.discard_pile)
-        left = [tracked for tracked in left if not tracked.moved]
+    reactions = [Tracked(player, card, IN_DISCARD) for card in cards if card.plays_when_discarded]
+    if not reactions:
+        return cards
+
+    def offers_to(whom: Player) -> list[Offer]:
+        return [
+            Offer(player, tracked.card, partial(play_discarded, player, tracked.card))
+            for tracked in reactions
+            if whom is player and not tracked.moved
+        ]
+
+    game.tracked.extend(reactions)
+    run_window(game, "discarded", reactions[0].card, offers_to)
     rest = cards.copy()
-    for tracked in waiting:
+    for tracked in reactions:
         game.tracked.remove(tracked)
         if tracked.moved:
             remove(tracked.card, rest)
     return rest
+
+
+def play_discarded(player: Player, card: Card) -> None:
+    player.reveal(card)
+    player.play(card, player.discard_pile)
 
 
 # ---- a turn starts
@@ -230,32 +236,35 @@ def discard_window(player: Player, cards: list[Card]) -> list[Card]:
 
 def start_window(player: Player) -> None:
     """What was put off until the start of this turn, in an order of the player's choice."""
+    pending = player.waiting.copy()
 
     def offers_to(whom: Player) -> list[Offer]:
-        if whom is not player:
-            return []
-        return [start_offer(player, waiting) for waiting in pending if waiting in player.waiting]
+        return [
+            Offer(
+                player,
+                start_choice(player, waiting),
+                partial(start, player, waiting),
+                mandatory=True,
+            )
+            for waiting in pending
+            if whom is player and waiting in player.waiting
+        ]
 
-    pending = player.waiting.copy()
     run_window(player.game, "start", None, offers_to)
 
 
-def start_offer(player: Player, waiting: Waiting) -> Offer:
-    def do() -> None:
-        player.waiting.remove(waiting)
-        at_start = waiting.source.at_start
-        if at_start is not None:
-            player.game.note_cause("start", player, waiting.source)
-            at_start(player, waiting)
-            player.game.note_end()
-
-    return Offer(start_name(player, waiting), do, mandatory=True)
-
-
-def start_name(player: Player, waiting: Waiting) -> Choice:
+def start_choice(player: Player, waiting: Waiting) -> Choice:
     """What put it off; the card itself where one landscape has put off several."""
     if waiting.card is not None:
         for other in player.waiting:
             if other.source is waiting.source and other.card is not waiting.card:
                 return waiting.card
     return waiting.source
+
+
+def start(player: Player, waiting: Waiting) -> None:
+    player.waiting.remove(waiting)
+    player.game.note_cause("start", player, waiting.source)
+    if waiting.source.at_start is not None:
+        waiting.source.at_start(player, waiting)
+    player.game.note_end()

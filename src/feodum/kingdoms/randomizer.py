@@ -145,7 +145,7 @@ def features(card: Card) -> int:
         found |= TRASHER
     if card.is_attack:
         found |= ATTACK
-    if card.when_attacked is not None:
+    if card.reaction_to_attack is not None:
         found |= ANSWER
     return found
 
