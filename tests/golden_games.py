@@ -360,5 +360,5 @@ def table_for(source: Source, seed: int) -> Table:
     chosen = [] if isinstance(source, Card) else [source.name]
     chosen += [name for name in others if name is not None and name in landscapes(sets)]
     table = Table(tuple(names), 2, sets, seed, None, tuple(chosen))
-    aside = new_game(table).set_aside
+    aside = new_game(table).way_card
     return table if aside is None else replace(table, mouse=aside.name)

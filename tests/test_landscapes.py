@@ -257,7 +257,7 @@ class TestMouse:
         drawn = set()
         for seed in range(100):
             table = Table(("Sleigh",), sets=MENAGERIE, seed=seed, landscapes=(MOUSE,))
-            card = empty_game(table).set_aside
+            card = empty_game(table).way_card
             assert card is find_mouse(table)
             assert card is not None
             drawn.add(card.name)
@@ -316,7 +316,7 @@ class TestMouse:
         assert (second.landscapes, second.mouse) == (table.landscapes, table.mouse)
         third = series.next_table([1], [(table.kingdom[0], table.mouse)])
         assert table.mouse in third.kingdom
-        aside = empty_game(third).set_aside
+        aside = empty_game(third).way_card
         assert aside is not None
         assert aside.name not in third.kingdom
 
@@ -444,7 +444,7 @@ class TestSaved:
         session = Session(table)
         loaded = load(save(session))
         assert loaded.table == table
-        assert loaded.game.set_aside is session.game.set_aside
+        assert loaded.game.way_card is session.game.way_card
 
     def test_a_document_without_landscapes(self) -> None:
         session = Session(OLD)

@@ -242,8 +242,8 @@ class TestLandscapes:
         aside: list[Card | None] = []
         for seed in range(30):
             (found,) = load(f"{text}seed: {seed}\nexpect: {{over: no}}")
-            aside.append(Run(found).position.game.set_aside)
-            assert aside[-1] is empty_game(found.table).set_aside
+            aside.append(Run(found).position.game.way_card)
+            assert aside[-1] is empty_game(found.table).way_card
         assert len(set(aside)) > 5
 
     def test_nothing_is_invested_at_the_start(self) -> None:

@@ -80,7 +80,7 @@ def choose_way(decision: Decision) -> Answer:
 
 
 def fits(way: Way, card: Card, player: Player) -> bool:
-    return way.name != "Way of the Mouse" or card is not player.game.set_aside
+    return way.name != "Way of the Mouse" or card is not player.game.way_card
 
 
 def other_uses(card: Card, player: Player) -> list[int]:
@@ -127,7 +127,7 @@ def way_actions(way: Way, card: Card, player: Player) -> int:
     if way.name == "Way of the Chameleon":
         return actions_of(card, player)
     if way.name == "Way of the Mouse":
-        return 0 if game.set_aside is None else actions_of(game.set_aside, player)
+        return 0 if game.way_card is None else actions_of(game.way_card, player)
     method = METHODS.get(way.name)
     return 0 if method is None else method.actions
 
@@ -222,7 +222,7 @@ def new_cards(player: Player, draws: int, *, terminals: bool = True) -> int:
 
 
 def mouse(_card: Card, player: Player) -> int:
-    aside = player.game.set_aside
+    aside = player.game.way_card
     return 0 if aside is None else use(aside, player)
 
 

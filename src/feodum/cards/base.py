@@ -233,7 +233,7 @@ def bandit(you: Player, this: Play) -> None:
 
 @action("Council Room", cost=5, cards=4, buys=1).does
 def council_room(you: Player, this: Play) -> None:
-    for player in this.others():
+    for player in you.others():
         player.draw(1)
 
 
@@ -304,7 +304,7 @@ def adventurer(you: Player, this: Play) -> None:
 
 @action("Artisan", cost=6).does
 def artisan(you: Player, this: Play) -> None:
-    you.gain_choice(this.card, up_to=5, zone=IN_HAND)
+    you.gain_choice(this.card, up_to=5, to=IN_HAND)
     you.put_choice_on_deck(this.card, 1)
 
 

@@ -388,9 +388,7 @@ def upgrade(you: Player, this: Play) -> None:
     trashed = you.trash_choice(this.card)
     if trashed is not None:
         game = you.game
-        card = you.choose_card("gain", this.card, game.supply_costing(game.cost(trashed) + 1))
-        if card is not None:
-            you.gain(card)
+        you.gain_one_of(this.card, game.supply_costing(game.cost(trashed) + 1))
 
 
 # ---- cost 6

@@ -24,7 +24,7 @@ from feodum.engine.card import (
     action,
     treasure,
 )
-from feodum.engine.effects import ELSEWHERE, IN_HAND, ON_DECK, Gain, Standing, Waiting
+from feodum.engine.effects import ELSEWHERE, IN_DISCARD, IN_HAND, ON_DECK, Gain, Standing, Waiting
 from feodum.engine.game import Game
 from feodum.engine.log import ALL
 from feodum.engine.play import Play
@@ -51,9 +51,9 @@ def horse(you: Player, this: Play) -> None:
     this.return_to_pile()
 
 
-def gain_horses(you: Player, n: int, zone: int = 0) -> None:
+def gain_horses(you: Player, n: int, to: int = IN_DISCARD) -> None:
     for _ in range(n):
-        you.gain(horse, zone)
+        you.gain(horse, to)
 
 
 def play_set_aside(you: Player, waiting: Waiting) -> None:
@@ -123,9 +123,7 @@ def supplies(you: Player, this: Play) -> None:
 @action("Camel Train", cost=3, exiles=True).does
 def camel_train(you: Player, this: Play) -> None:
     others = [card for card in you.game.supply_left() if not card.is_victory]
-    card = you.choose_card("exile-from-supply", this.card, others)
-    if card is not None:
-        you.exile_from_supply(card)
+    you.exile_choice_from_supply(this.card, others)
 
 
 def camel_train_gained(you: Player, gain: Gain) -> None:
@@ -179,11 +177,9 @@ def stockpile(you: Player, this: Play) -> None:
 
 @action("Bounty Hunter", cost=4, actions=1, exiles=True).does
 def bounty_hunter(you: Player, this: Play) -> None:
-    card = you.choose_card("exile", this.card, you.hand)
-    if card is not None:
-        you.exile_card(card, you.hand)
-        if count(you.exile, card) == 1:
-            this.plus_coins(3)
+    card = you.exile_choice(this.card)
+    if card is not None and count(you.exile, card) == 1:
+        this.plus_coins(3)
 
 
 @action("Cardinal", cost=4, types=ATTACK, coins=2, exiles=True).does
@@ -286,19 +282,15 @@ def coven(you: Player, this: Play) -> None:
 
 @action("Displace", cost=5, exiles=True).does
 def displace(you: Player, this: Play) -> None:
-    card = you.choose_card("exile", this.card, you.hand)
+    card = you.exile_choice(this.card)
     if card is not None:
-        you.exile_card(card, you.hand)
-        game = you.game
-        others = [other for other in game.supply_up_to(game.cost(card) + 2) if other is not card]
-        gained = you.choose_card("gain", this.card, others)
-        if gained is not None:
-            you.gain(gained)
+        affordable = you.game.supply_up_to(you.game.cost(card) + 2)
+        you.gain_one_of(this.card, [other for other in affordable if other is not card])
 
 
 @action("Falconer", cost=5, types=REACTION).does
 def falconer(you: Player, this: Play) -> None:
-    you.gain_choice(this.card, you.game.cost(this.card) - 1, zone=IN_HAND)
+    you.gain_choice(this.card, you.game.cost(this.card) - 1, to=IN_HAND)
 
 
 def falconer_sees(you: Player, gain: Gain) -> bool:
@@ -313,7 +305,7 @@ fisherman: Final = action("Fisherman", cost=5, cards=1, actions=1, coins=1)
 
 
 def fisherman_cost(game: Game) -> int:
-    return fisherman.cost - game.cheaper - (0 if game.current.discard_pile else 3)
+    return fisherman.cost - (0 if game.current.discard_pile else 3)
 
 
 fisherman.cost_now = fisherman_cost
@@ -422,7 +414,7 @@ destrier: Final = action("Destrier", cost=6, cards=2, actions=1)
 
 def destrier_cost(game: Game) -> int:
     gained = sum(1 for player in game.gained_by if player is game.current)
-    return destrier.cost - game.cheaper - gained
+    return destrier.cost - gained
 
 
 destrier.cost_now = destrier_cost
@@ -437,8 +429,8 @@ def wayfarer(you: Player, this: Play) -> None:
 def wayfarer_cost(game: Game) -> int:
     for card in reversed(game.gained):
         if card is not wayfarer:
-            return game.cost(card)
-    return wayfarer.cost - game.cheaper
+            return game.cost(card) + game.cheaper
+    return wayfarer.cost
 
 
 wayfarer.cost_now = wayfarer_cost

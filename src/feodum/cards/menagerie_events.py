@@ -7,7 +7,7 @@ from typing import Final
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
 from feodum.cards.menagerie import gain_horses, play_set_aside
 from feodum.engine.card import ACTION, TREASURE, Card, Event, Label
-from feodum.engine.effects import ON_DECK, Waiting
+from feodum.engine.effects import ON_DECK
 from feodum.engine.log import ALL
 from feodum.engine.player import IN_PLACE, Player
 from feodum.engine.windows import invested_window
@@ -21,8 +21,7 @@ FROM_EXILE: Final = Label("take from Exile")
 def delay(you: Player) -> None:
     card = you.may_choose_card("set-aside", delay, you.in_hand(ACTION))
     if card is not None:
-        you.set_aside(card, you.hand)
-        you.waiting.append(Waiting(delay, card))
+        you.set_aside_for_next_turn(delay, card, you.hand)
 
 
 delay.at_start = play_set_aside
@@ -92,9 +91,7 @@ def march(you: Player) -> None:
 @Event("Transport", cost=3, exiles=True).does
 def transport(you: Player) -> None:
     if you.choose_ability(transport, [FROM_SUPPLY, FROM_EXILE]) is FROM_SUPPLY:
-        card = you.choose_card("exile-from-supply", transport, you.game.supply_of(ACTION))
-        if card is not None:
-            you.exile_from_supply(card)
+        you.exile_choice_from_supply(transport, you.game.supply_of(ACTION))
     else:
         exiled = [card for card in you.exile if card.is_action]
         card = you.choose_card("take-from-exile", transport, exiled)
@@ -109,21 +106,15 @@ def banish(you: Player) -> None:
 
 @Event("Bargain", cost=4, horses=True).does
 def bargain(you: Player) -> None:
-    game = you.game
-    others = [card for card in game.supply_up_to(5) if not card.is_victory]
-    card = you.choose_card("gain", bargain, others)
-    if card is not None:
-        you.gain(card)
-    for player in game.in_turn_order():
-        if player is not you:
-            gain_horses(player, 1)
+    you.gain_one_of(bargain, [card for card in you.game.supply_up_to(5) if not card.is_victory])
+    for player in you.others():
+        gain_horses(player, 1)
 
 
 @Event("Invest", cost=4, exiles=True).does
 def invest(you: Player) -> None:
-    card = you.choose_card("exile-from-supply", invest, you.game.supply_of(ACTION))
+    card = you.exile_choice_from_supply(invest, you.game.supply_of(ACTION))
     if card is not None:
-        you.exile_from_supply(card)
         you.invested.append(card)
         invested_window(you, card)
 
@@ -157,7 +148,7 @@ def commerce(you: Player) -> None:
 @Event("Demand", cost=5, horses=True).does
 def demand(you: Player) -> None:
     gain_horses(you, 1, ON_DECK)
-    you.gain_choice(demand, up_to=4, zone=ON_DECK)
+    you.gain_choice(demand, up_to=4, to=ON_DECK)
 
 
 @Event("Stampede", cost=5, horses=True).does
@@ -169,8 +160,7 @@ def stampede(you: Player) -> None:
 @Event("Reap", cost=7).does
 def reap(you: Player) -> None:
     if you.gain(gold) == IN_PLACE:
-        you.set_aside(gold, you.discard_pile)
-        you.waiting.append(Waiting(reap, gold))
+        you.set_aside_for_next_turn(reap, gold, you.discard_pile)
 
 
 reap.at_start = play_set_aside

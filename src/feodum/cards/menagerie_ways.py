@@ -7,7 +7,7 @@ from typing import Final
 from feodum.cards.basic import estate, gold
 from feodum.cards.menagerie import play_set_aside
 from feodum.engine.card import TREASURE, Way
-from feodum.engine.effects import ON_DECK, Gain, Standing, Waiting
+from feodum.engine.effects import ON_DECK, Gain, Standing
 from feodum.engine.play import Play
 from feodum.engine.player import Player
 
@@ -20,9 +20,7 @@ def butterfly(you: Player, this: Play) -> None:
     if this.in_play and game.has_pile(this.card) and you.may("return-this", butterfly, this.card):
         this.return_to_pile()
         dearer = game.supply_costing(game.cost(this.card) + 1)
-        card = you.choose_card("gain", butterfly, dearer)
-        if card is not None:
-            you.gain(card)
+        you.gain_one_of(butterfly, dearer)
 
 
 @Way("Way of the Camel", exiles=True).does
@@ -70,7 +68,7 @@ def monkey(you: Player, this: Play) -> None:
 
 @Way("Way of the Mouse").does
 def mouse(you: Player, this: Play) -> None:
-    card = you.game.set_aside
+    card = you.game.way_card
     if card is not None:
         play = Play(you, card)
         play.in_play = False
@@ -79,7 +77,7 @@ def mouse(you: Player, this: Play) -> None:
 
 def mouse_fits(play: Play) -> bool:
     """Not for its own card, which would never end."""
-    return play.game.set_aside is not None and play.card is not play.game.set_aside
+    return play.game.way_card is not None and play.card is not play.game.way_card
 
 
 mouse.fits = mouse_fits
@@ -153,8 +151,7 @@ def squirrel(you: Player, this: Play) -> None:
 
 @Way("Way of the Turtle").does
 def turtle(you: Player, this: Play) -> None:
-    if this.set_aside():
-        you.waiting.append(Waiting(turtle, this.card))
+    this.set_aside_for_next_turn()
 
 
 turtle.at_start = play_set_aside

@@ -22,9 +22,26 @@ class Board:
     # A game has more than the 30 attributes up to which CPython is quick to find methods:
     # without slots an uncompiled game takes a quarter longer.
     __slots__ = (
-        "attack_reactions", "cards", "dealt", "empty_piles", "end_card", "end_piles", "eventful",
-        "events", "log", "other_piles", "plain_treasures", "random", "remembers_plays", "set_aside",
-        "supply", "tracked", "trash", "watches_discards", "watches_gains", "ways",
+        "attack_reactions",
+        "cards",
+        "dealt",
+        "empty_piles",
+        "end_card",
+        "end_piles",
+        "eventful",
+        "events",
+        "log",
+        "other_piles",
+        "plain_treasures",
+        "random",
+        "remembers_plays",
+        "supply",
+        "tracked",
+        "trash",
+        "watches_discards",
+        "watches_gains",
+        "way_card",
+        "ways",
     )  # fmt: skip
 
     def __init__(
@@ -47,8 +64,8 @@ class Board:
         self.trash: list[Card] = []
         self.events: list[Event] = []
         self.ways: list[Way] = []
-        self.set_aside: Card | None = None
-        """The card that a Way plays from where it lies."""
+        self.way_card: Card | None = None
+        """The card set aside for a Way, which plays it from where it lies."""
         self.attack_reactions: list[Card] = []
         """The cards of this game that react to Attacks."""
         self.plain_treasures = True
@@ -102,8 +119,8 @@ class Board:
     def uses_exile(self) -> bool:
         """Whether something in this game refers to the Exile mats."""
         sources: list[Source] = [*self.supply, *self.events, *self.ways]
-        if self.set_aside is not None:
-            sources.append(self.set_aside)
+        if self.way_card is not None:
+            sources.append(self.way_card)
         return any(source.exiles for source in sources)
 
     # ---- piles
@@ -160,30 +177,30 @@ class Board:
 
     # ---- cards that an open window wants to move on
 
-    def track(self, owner: Owner, card: Card, source: list[Card]) -> None:
-        """A copy of a card has left a zone: of several, one that nobody watches."""
-        zone = ELSEWHERE
-        if source is owner.discard_pile:
-            zone = IN_DISCARD
-        elif source is owner.hand:
-            zone = IN_HAND
+    def track(self, owner: Owner, card: Card, zone: list[Card]) -> None:
+        """A copy of a card has left a place: of several, one that nobody watches."""
+        place = ELSEWHERE
+        if zone is owner.discard_pile:
+            place = IN_DISCARD
+        elif zone is owner.hand:
+            place = IN_HAND
         watched = [
             tracked
             for tracked in self.tracked
             if tracked.owner is owner
             and tracked.card is card
-            and tracked.zone == zone
+            and tracked.place == place
             and not tracked.moved
         ]
-        if watched and len(watched) > copies(source, card):
+        if watched and len(watched) > copies(zone, card):
             watched[-1].moved = True
-        if source is owner.deck:
+        if zone is owner.deck:
             self.track_deck(owner)
 
     def track_deck(self, owner: Owner) -> None:
         """Cards have left a deck from its top."""
         for tracked in self.tracked:
-            on_deck = tracked.owner is owner and tracked.zone == ON_DECK
+            on_deck = tracked.owner is owner and tracked.place == ON_DECK
             if on_deck and tracked.height >= len(owner.deck):
                 tracked.moved = True
 
@@ -191,7 +208,7 @@ class Board:
         """A discard pile of this size is shuffled and goes under the deck."""
         for tracked in self.tracked:
             if tracked.owner is owner:
-                if tracked.zone == IN_DISCARD:
+                if tracked.place == IN_DISCARD:
                     tracked.moved = True
                 tracked.height += size
 

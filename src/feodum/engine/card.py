@@ -155,7 +155,7 @@ class Card(Source):
         self.plain = not (cards or actions or buys)
         """Gives coins at the most: many can be played at once."""
         self.cost_now: Callable[[Game], int] | None = None
-        """What it costs, where that depends on the turn."""
+        """What it costs before cards are made cheaper, where that depends on the turn."""
         self.asks_plays = False
         """Asks which cards have been played this turn."""
         self.trash_to_buy = False

@@ -21,7 +21,7 @@ def copy_board(old: Board, new: Board) -> None:
     new.trash = old.trash.copy()
     new.events = old.events
     new.ways = old.ways
-    new.set_aside = old.set_aside
+    new.way_card = old.way_card
     new.attack_reactions = old.attack_reactions
     new.plain_treasures = old.plain_treasures
     new.eventful = old.eventful

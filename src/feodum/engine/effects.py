@@ -61,10 +61,10 @@ class Waiting:
 class Tracked:
     """A card that something wants to move on, as long as nothing else has moved it."""
 
-    def __init__(self, owner: Owner, card: Card, zone: int) -> None:
+    def __init__(self, owner: Owner, card: Card, place: int) -> None:
         self.owner: Final = owner
         self.card: Final = card
-        self.zone: Final = zone
+        self.place: Final = place
         self.height = len(owner.deck) - 1
         """Its place in the deck, from the bottom."""
         self.moved = False
@@ -75,8 +75,8 @@ class Tracked:
 class Gain(Tracked):
     """A gain while its window is open."""
 
-    def __init__(self, player: Player, card: Card, zone: int, cost: int) -> None:
-        super().__init__(player, card, zone)
+    def __init__(self, player: Player, card: Card, place: int, cost: int) -> None:
+        super().__init__(player, card, place)
         self.player: Final = player
         self.cost: Final = cost
         """What the card costs once it is gained."""

@@ -295,7 +295,7 @@ class Game(Board):
     def cost(self, card: Card) -> int:
         """What a card costs now, for every purpose."""
         cost_now = card.cost_now
-        cost = card.cost - self.cheaper if cost_now is None else cost_now(self)
+        cost = (card.cost if cost_now is None else cost_now(self)) - self.cheaper
         return cost if cost > 0 else 0
 
     def supply_up_to(self, cost: int, types: int = 0) -> list[Card]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.decision import Agent
+from feodum.engine.effects import Waiting
 from feodum.engine.log import ALL, OWNER, RECEIVER, TOP
 from feodum.engine.windows import discard_window
 from feodum.engine.zones import count, remove
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card, Event
-    from feodum.engine.effects import Waiting
+    from feodum.engine.card import Card, Event, Source
     from feodum.engine.game import Game
 
 HAND_SIZE: Final = 5
@@ -120,10 +120,10 @@ class Owner:
         self.game.note_cards("look", self, seen, OWNER)
         return seen
 
-    def put_on_deck(self, cards: list[Card], source: list[Card], seen: int = OWNER) -> None:
+    def put_on_deck(self, cards: list[Card], zone: list[Card], seen: int = OWNER) -> None:
         """Put cards onto the deck, the first one on top."""
         for card in reversed(cards):
-            self.move(card, source, self.deck)
+            self.move(card, zone, self.deck)
         self.known_top += len(cards)
         self.game.note_cards("put-on-deck", self, cards, seen)
 
@@ -163,29 +163,34 @@ class Owner:
 
     # ---- moving cards
 
-    def take(self, card: Card, source: list[Card]) -> None:
+    def take(self, card: Card, zone: list[Card]) -> None:
         """Take a card out of a zone; whoever watches it loses track of it."""
-        remove(card, source)
+        remove(card, zone)
         if self.game.tracked:
-            self.game.track(self, card, source)
+            self.game.track(self, card, zone)
 
-    def move(self, card: Card, source: list[Card], target: list[Card]) -> None:
-        self.take(card, source)
+    def move(self, card: Card, zone: list[Card], target: list[Card]) -> None:
+        self.take(card, zone)
         target.append(card)
 
-    def put_into_hand(self, cards: list[Card], source: list[Card], seen: int = ALL) -> None:
+    def put_into_hand(self, cards: list[Card], zone: list[Card], seen: int = ALL) -> None:
         for card in cards:
-            self.move(card, source, self.hand)
+            self.move(card, zone, self.hand)
         self.game.note_cards("put-into-hand", self, cards, seen)
 
-    def set_aside(self, card: Card, source: list[Card]) -> None:
-        self.move(card, source, self.aside)
+    def set_aside(self, card: Card, zone: list[Card]) -> None:
+        self.move(card, zone, self.aside)
         self.game.note_cards("set-aside", self, [card])
 
-    def discard(self, cards: list[Card], source: list[Card], seen: int = TOP) -> None:
+    def set_aside_for_next_turn(self, source: Source, card: Card, zone: list[Card]) -> None:
+        """Set a card aside until the start of the player's next turn."""
+        self.set_aside(card, zone)
+        self.waiting.append(Waiting(source, card))
+
+    def discard(self, cards: list[Card], zone: list[Card], seen: int = TOP) -> None:
         """Discard cards together; the last one ends up on top."""
         for card in cards:
-            self.move(card, source, self.discard_pile)
+            self.move(card, zone, self.discard_pile)
         self.game.note_cards("discard", self, cards, seen)
         self.discarded(cards)
 
@@ -195,12 +200,12 @@ class Owner:
             return discard_window(self.game.players[self.seat], cards)
         return cards
 
-    def trash(self, card: Card, source: list[Card]) -> None:
-        self.trash_cards([card], source)
+    def trash(self, card: Card, zone: list[Card]) -> None:
+        self.trash_cards([card], zone)
 
-    def trash_cards(self, cards: list[Card], source: list[Card]) -> None:
+    def trash_cards(self, cards: list[Card], zone: list[Card]) -> None:
         for card in cards:
-            self.move(card, source, self.game.trash)
+            self.move(card, zone, self.game.trash)
         self.count_trashed(len(cards))
         self.game.note_cards("trash", self, cards)
 
@@ -237,12 +242,12 @@ class Owner:
 
     # ---- Exile
 
-    def exile_card(self, card: Card, source: list[Card]) -> None:
-        self.exile_cards([card], source)
+    def exile_card(self, card: Card, zone: list[Card]) -> None:
+        self.exile_cards([card], zone)
 
-    def exile_cards(self, cards: list[Card], source: list[Card]) -> None:
+    def exile_cards(self, cards: list[Card], zone: list[Card]) -> None:
         for card in cards:
-            self.move(card, source, self.exile)
+            self.move(card, zone, self.exile)
         self.game.note_cards("exile", self, cards)
 
     def exile_from_supply(self, card: Card) -> bool:

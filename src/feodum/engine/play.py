@@ -151,55 +151,36 @@ class Play:
     # ---- this card, and those it does something to
 
     def leave(self) -> bool:
-        """Take this card out of play, if it is still there."""
-        if not self.in_play:
-            return False
+        """Lose track of this card, which is about to move; False if it has moved before."""
+        was_in_play = self.in_play
         self.in_play = False
-        self.player.take(self.card, self.player.in_play)
-        return True
+        return was_in_play
 
     def trash(self) -> bool:
         """Trash this card, if it is still in play."""
-        if not self.in_play:
-            return False
-        self.in_play = False
-        self.player.trash(self.card, self.player.in_play)
-        return True
+        if self.leave():
+            self.player.trash(self.card, self.player.in_play)
+            return True
+        return False
 
     def exile(self) -> None:
-        if self.in_play:
-            self.in_play = False
+        if self.leave():
             self.player.exile_card(self.card, self.player.in_play)
 
-    def set_aside(self) -> bool:
-        if not self.in_play:
-            return False
-        self.in_play = False
-        self.player.set_aside(self.card, self.player.in_play)
-        return True
+    def set_aside_for_next_turn(self) -> None:
+        if self.leave():
+            zone = self.player.in_play
+            self.player.set_aside_for_next_turn(self.followed, self.card, zone)
 
-    def return_to_pile(self) -> bool:
+    def return_to_pile(self) -> None:
         """Return this card to its pile, if it is still in play and has one."""
-        if not self.in_play or not self.game.has_pile(self.card):
-            return False
-        self.leave()
-        self.game.return_to_pile(self.player, self.card)
-        return True
-
-    def others(self) -> list[Player]:
-        """The other players, in turn order from the player whose turn it is."""
-        players = self.game.players
-        seat = self.game.current.seat
-        others: list[Player] = []
-        for i in range(seat, seat + len(players)):
-            player = players[i % len(players)]
-            if player is not self.player:
-                others.append(player)
-        return others
+        if self.game.has_pile(self.card) and self.leave():
+            self.player.take(self.card, self.player.in_play)
+            self.game.return_to_pile(self.player, self.card)
 
     def victims(self) -> list[Player]:
         """The other players whom this Attack affects."""
-        others = self.others()
+        others = self.player.others()
         if not self.unaffected:
             return others
         return [player for player in others if player not in self.unaffected]

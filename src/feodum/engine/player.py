@@ -36,33 +36,33 @@ class Player(Owner):
 
     # ---- gaining
 
-    def gain(self, card: Card, zone: int = IN_DISCARD) -> int:
+    def gain(self, card: Card, to: int = IN_DISCARD) -> int:
         """Gain a card from its pile; tell whether it was, and still lies where it was put."""
         if not self.game.take_from_pile(card):
             return NOT_GAINED
-        return self.receive(card, zone)
+        return self.receive(card, to)
 
     def gain_from_trash(self, card: Card) -> None:
         remove(card, self.game.trash)
         self.receive(card, IN_DISCARD)
 
-    def receive(self, card: Card, zone: int) -> int:
+    def receive(self, card: Card, to: int) -> int:
         """What all gains come to."""
-        if zone == IN_DISCARD:
+        if to == IN_DISCARD:
             self.discard_pile.append(card)
-        elif zone == IN_HAND:
+        elif to == IN_HAND:
             self.hand.append(card)
         else:
             self.deck.append(card)
             self.known_top += 1
         game = self.game
         if game.log is not None:
-            game.log.add(GAIN_KINDS[zone], self.seat, [card])
+            game.log.add(GAIN_KINDS[to], self.seat, [card])
         if not game.watches_gains:
             return IN_PLACE
         game.gained.append(card)
         game.gained_by.append(self)
-        gain = Gain(self, card, zone, game.cost(card))
+        gain = Gain(self, card, to, game.cost(card))
         if game.log is not None:
             game.log.depth += 1
         gain_window(gain)
@@ -70,28 +70,34 @@ class Player(Owner):
         return MOVED if gain.moved else IN_PLACE
 
     def gain_choice(
-        self, card: Source, up_to: int, types: int = 0, zone: int = IN_DISCARD
+        self, source: Source, up_to: int, types: int = 0, to: int = IN_DISCARD
     ) -> Card | None:
         """Gain a card of the player's choice from the Supply, costing up to so much."""
-        chosen = self.choose_card("gain", card, self.game.supply_up_to(up_to, types))
+        return self.gain_one_of(source, self.game.supply_up_to(up_to, types), to)
+
+    def gain_one_of(
+        self, source: Source, candidates: list[Card], to: int = IN_DISCARD
+    ) -> Card | None:
+        """Gain one of these cards, of the player's choice."""
+        chosen = self.choose_card("gain", source, candidates)
         if chosen is not None:
-            self.gain(chosen, zone)
+            self.gain(chosen, to)
         return chosen
 
-    def move_gained(self, gain: Gain, zone: int) -> None:
+    def move_gained(self, gain: Gain, to: int) -> None:
         """Move a card that was just gained from wherever it was put."""
         places = [self.discard_pile, self.hand, self.deck]
-        source = places[gain.zone]
+        zone = places[gain.place]
         gain.moved = True
-        if gain.zone == ON_DECK:
+        if gain.place == ON_DECK:
             self.known_top -= 1
-        if zone == IN_HAND:
-            self.put_into_hand([gain.card], source)
-        elif zone == ON_DECK:
-            self.put_on_deck([gain.card], source, ALL)
+        if to == IN_HAND:
+            self.put_into_hand([gain.card], zone)
+        elif to == ON_DECK:
+            self.put_on_deck([gain.card], zone, ALL)
         else:
             gain.exiled = True
-            self.exile_card(gain.card, source)
+            self.exile_card(gain.card, zone)
 
     # ---- bonuses: of use only to the player whose turn it is
 
@@ -112,9 +118,9 @@ class Player(Owner):
 
     # ---- playing
 
-    def play(self, card: Card, source: list[Card], by: Play | None = None) -> Play:
+    def play(self, card: Card, zone: list[Card], by: Play | None = None) -> Play:
         """Put a card into play and follow its instructions."""
-        self.move(card, source, self.in_play)
+        self.move(card, zone, self.in_play)
         this = Play(self, card, by)
         this.follow()
         return this
@@ -128,20 +134,20 @@ class Player(Owner):
     # ---- choosing; a choice that has only one possible outcome is not asked
 
     def choose_card(
-        self, verb: str, card: Source, candidates: list[Card], whom: Player | None = None
+        self, verb: str, source: Source, candidates: list[Card], whom: Player | None = None
     ) -> Card | None:
         """Choose one card, for oneself or for someone else; None if there is none to choose."""
-        chosen = self.choose_cards(verb, card, candidates, 1, 1, whom)
+        chosen = self.choose_cards(verb, source, candidates, 1, 1, whom)
         return chosen[0] if chosen else None
 
-    def may_choose_card(self, verb: str, card: Source, candidates: list[Card]) -> Card | None:
-        chosen = self.choose_cards(verb, card, candidates, 0, 1)
+    def may_choose_card(self, verb: str, source: Source, candidates: list[Card]) -> Card | None:
+        chosen = self.choose_cards(verb, source, candidates, 0, 1)
         return chosen[0] if chosen else None
 
     def choose_cards(
         self,
         verb: str,
-        card: Source,
+        source: Source,
         candidates: list[Card],
         least: int,
         most: int,
@@ -156,29 +162,29 @@ class Player(Owner):
         if least == most and (least == available or all_alike(candidates)):
             return candidates[:least]
         decision = self.game.decision
-        decision.fill(self, CARDS, verb, card, as_choices(candidates), least, most)
+        decision.fill(self, CARDS, verb, source, as_choices(candidates), least, most)
         if whom is not None:
             decision.whom = whom
         return as_cards(self.game.ask())
 
-    def choose_order(self, verb: str, card: Source, cards: list[Card]) -> list[Card]:
-        """Put cards in order, the new top card first."""
+    def choose_order(self, verb: str, source: Source, cards: list[Card]) -> list[Card]:
+        """Put cards in order; of those for the deck, the first one goes on top."""
         if all_alike(cards):
             return cards.copy()
         decision = self.game.decision
-        decision.fill(self, ORDER, verb, card, as_choices(cards), len(cards), len(cards))
+        decision.fill(self, ORDER, verb, source, as_choices(cards), len(cards), len(cards))
         return as_cards(self.game.ask())
 
-    def may(self, verb: str, card: Source, about: Card | None = None) -> bool:
+    def may(self, verb: str, source: Source, about: Card | None = None) -> bool:
         """Yes or no to one certain thing."""
         decision = self.game.decision
-        decision.fill(self, YES_NO, verb, card, YES_OR_NO, 1, 1)
+        decision.fill(self, YES_NO, verb, source, YES_OR_NO, 1, 1)
         decision.about = about
         return self.game.ask()[0] is YES
 
     def choose_ability(
         self,
-        card: Source,
+        source: Source,
         labels: list[Label],
         whom: Player | None = None,
         about: Card | None = None,
@@ -186,41 +192,41 @@ class Player(Owner):
         """Choose one of a card's abilities, whether it can be done or not."""
         decision = self.game.decision
         if about is None:
-            decision.fill(self, ABILITIES, "choose", card, as_choices(labels), 1, 1)
+            decision.fill(self, ABILITIES, "choose", source, as_choices(labels), 1, 1)
         else:
-            decision.fill(self, ABILITIES, "choose-about", card, as_choices(labels), 1, 1)
+            decision.fill(self, ABILITIES, "choose-about", source, as_choices(labels), 1, 1)
         decision.about = about
         if whom is not None:
             decision.whom = whom
         return self.game.ask()[0]
 
-    def choose_abilities(self, card: Source, labels: list[Label], count: int) -> list[Choice]:
+    def choose_abilities(self, source: Source, labels: list[Label], count: int) -> list[Choice]:
         """Choose several different abilities at once, in the order named."""
         if count == 0 or count >= len(labels):
             return as_choices(labels[:count])
         decision = self.game.decision
-        decision.fill(self, ABILITIES, "choose", card, as_choices(labels), count, count)
+        decision.fill(self, ABILITIES, "choose", source, as_choices(labels), count, count)
         return list(self.game.ask())
 
     def may_choose_exactly(
-        self, verb: str, card: Source, candidates: list[Card], count: int
+        self, verb: str, source: Source, candidates: list[Card], count: int
     ) -> list[Card]:
         """Choose so many cards, all there are if there are fewer, or none."""
         most = min(count, len(candidates))
         if most == 0:
             return []
         decision = self.game.decision
-        decision.fill(self, CARDS, verb, card, as_choices(candidates), 0, most)
+        decision.fill(self, CARDS, verb, source, as_choices(candidates), 0, most)
         decision.all_or_none = True
         return as_cards(self.game.ask())
 
-    def choose_copies(self, verb: str, card: Source, candidates: list[Card]) -> list[Card]:
+    def choose_copies(self, verb: str, source: Source, candidates: list[Card]) -> list[Card]:
         """Choose any number of cards with the same name."""
         if not candidates:
             return []
         decision = self.game.decision
         options = as_choices(candidates)
-        decision.fill(self, CARDS, verb, card, options, 0, len(candidates))
+        decision.fill(self, CARDS, verb, source, options, 0, len(candidates))
         decision.one_name = True
         return as_cards(self.game.ask())
 
@@ -231,49 +237,63 @@ class Player(Owner):
         decision.about = about
         return self.game.ask()[0] is source
 
-    def choose_place(self, card: Card, about: Card) -> int:
+    def choose_place(self, source: Card, about: Card) -> int:
         """Choose a place in the deck: how many cards stay above it."""
         if not self.deck:
             return 0
         places: list[Choice] = [place(above) for above in range(len(self.deck) + 1)]
         decision = self.game.decision
-        decision.fill(self, PLACE, "put-into-deck", card, places, 1, 1)
+        decision.fill(self, PLACE, "put-into-deck", source, places, 1, 1)
         decision.about = about
         return int(self.game.ask()[0].name)
 
-    def name_card(self, card: Source) -> Card:
+    def name_card(self, source: Source) -> Card:
         """Name any card there is."""
         names: list[Choice] = list(self.game.cards.values())
-        self.game.decision.fill(self, NAME, "name", card, names, 1, 1)
+        self.game.decision.fill(self, NAME, "name", source, names, 1, 1)
         return as_cards(self.game.ask())[0]
 
     # ---- verbs made of these
 
-    def trash_choice(self, card: Source) -> Card | None:
+    def trash_choice(self, source: Source) -> Card | None:
         """Trash a card from hand, of the player's choice."""
-        trashed = self.trash_choices(card, 1)
+        trashed = self.trash_choices(source, 1)
         return trashed[0] if trashed else None
 
-    def trash_choices(self, card: Source, count: int) -> list[Card]:
+    def trash_choices(self, source: Source, count: int) -> list[Card]:
         """Trash so many cards from hand, of the player's choice."""
-        chosen = self.choose_cards("trash", card, self.hand, count, count)
+        chosen = self.choose_cards("trash", source, self.hand, count, count)
         self.trash_cards(chosen, self.hand)
         return chosen
 
-    def put_choice_on_deck(self, card: Source, count: int) -> None:
-        """Put so many cards from hand onto the deck, in an order of the player's choice."""
-        chosen = self.choose_cards("put-on-deck", card, self.hand, count, count)
-        self.put_on_deck(self.choose_order("put-on-deck", card, chosen), self.hand)
+    def exile_choice(self, source: Source) -> Card | None:
+        """Exile a card from hand, of the player's choice."""
+        card = self.choose_card("exile", source, self.hand)
+        if card is not None:
+            self.exile_card(card, self.hand)
+        return card
 
-    def discard_choice(self, card: Source, count: int) -> None:
+    def exile_choice_from_supply(self, source: Source, candidates: list[Card]) -> Card | None:
+        """Exile one of these cards from the Supply, of the player's choice."""
+        card = self.choose_card("exile-from-supply", source, candidates)
+        if card is not None:
+            self.exile_from_supply(card)
+        return card
+
+    def put_choice_on_deck(self, source: Source, count: int) -> None:
+        """Put so many cards from hand onto the deck, in an order of the player's choice."""
+        chosen = self.choose_cards("put-on-deck", source, self.hand, count, count)
+        self.put_on_deck(self.choose_order("put-on-deck", source, chosen), self.hand)
+
+    def discard_choice(self, source: Source, count: int) -> None:
         """Discard so many cards from hand, of the player's choice."""
-        self.discard(self.choose_cards("discard", card, self.hand, count, count), self.hand)
+        self.discard(self.choose_cards("discard", source, self.hand, count, count), self.hand)
 
     def discard_hand(self) -> None:
         self.discard(self.hand.copy(), self.hand)
 
-    def discard_down_to(self, card: Source, size: int) -> None:
-        self.discard_choice(card, max(0, len(self.hand) - size))
+    def discard_down_to(self, source: Source, size: int) -> None:
+        self.discard_choice(source, max(0, len(self.hand) - size))
 
     # ---- Clean-up with cards that stay in play or go elsewhere
 
@@ -309,6 +329,10 @@ class Player(Owner):
                     if staying is not None and staying.in_play and staying not in plays:
                         plays.append(staying)
         return plays
+
+    def others(self) -> list[Player]:
+        """The other players, in turn order from the player whose turn it is."""
+        return [player for player in self.game.in_turn_order() if player is not self]
 
     def on_the_right(self) -> Player:
         """The player before this one in turn order."""

@@ -211,7 +211,7 @@ def discard_window(player: Player, cards: list[Card]) -> list[Card]:
 
     def offers_to(whom: Player) -> list[Offer]:
         return [
-            Offer(player, tracked.card, partial(play_discarded, player, tracked.card))
+            Offer(player, tracked.card, partial(play_discarded, player, tracked))
             for tracked in reactions
             if whom is player and not tracked.moved
         ]
@@ -226,9 +226,10 @@ def discard_window(player: Player, cards: list[Card]) -> list[Card]:
     return rest
 
 
-def play_discarded(player: Player, card: Card) -> None:
-    player.reveal(card)
-    player.play(card, player.discard_pile)
+def play_discarded(player: Player, tracked: Tracked) -> None:
+    tracked.moved = True  # this very copy, also where older ones lie in the pile
+    player.reveal(tracked.card)
+    player.play(tracked.card, player.discard_pile)
 
 
 # ---- a turn starts

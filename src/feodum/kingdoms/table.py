@@ -73,8 +73,8 @@ def empty_game(table: Table) -> Game:
     for landscape in find_landscapes(table):
         game.add_landscape(landscape)
     if mouse in game.ways:
-        game.set_aside = find_mouse(table)
-        game.watch_for([game.set_aside])
+        game.way_card = find_mouse(table)
+        game.watch_for([game.way_card])
     elif table.mouse:
         raise ImpossibleTable("mouse-unused", card=table.mouse)
     add_other_piles(game, supply)
@@ -84,8 +84,8 @@ def empty_game(table: Table) -> Game:
 def add_other_piles(game: Game, cards: Iterable[Card]) -> None:
     """Put out the Horses if something refers to them."""
     sources: list[Source] = [*cards, *game.events, *game.ways]
-    if game.set_aside is not None:
-        sources.append(game.set_aside)
+    if game.way_card is not None:
+        sources.append(game.way_card)
     if any(source.horses or source is horse for source in sources):
         game.other_piles.setdefault(horse, HORSES)
 

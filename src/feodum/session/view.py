@@ -41,7 +41,7 @@ def view(game: Game, seat: int, *, counts: bool = True) -> Data:
             for event in game.events
         ],
         "ways": [{"card": way.key, "name": way.name} for way in game.ways],
-        "mouse": game.set_aside.key if game.set_aside is not None else None,
+        "mouse": game.way_card.key if game.way_card is not None else None,
         "trash": sorted(keys(game.trash)),
         "players": [player_view(player, seat, counts) for player in game.players],
     }
