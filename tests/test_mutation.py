@@ -76,8 +76,8 @@ ABILITIES: dict[str, dict[str, Callable[..., object] | None]] = {
 """Each ability, and what can be put in its place."""
 
 FLAGS = (
-    *("at_gain_optional", "moves_gain", "asks_plays", "trash_to_buy", "plays_when_discarded"),
-    *("once_a_turn", "once_a_game"),
+    *("at_gain_optional", "moves_gain", "asks_plays", "asks_gains", "trash_to_buy"),
+    *("plays_when_discarded", "once_a_turn", "once_a_game"),
 )
 
 
@@ -103,9 +103,8 @@ def mutants(source: Card | Event | Way) -> Iterator[Mutant]:
 
 def watches_gains_anyway(source: Card | Event | Way) -> bool:
     """Then gains offer Exile whether the source refers to Exile or not."""
-    if isinstance(source, Card):
-        return source.when_gained is not None or source.at_gain is not None
-    return isinstance(source, Event)
+    when_gained = isinstance(source, Card) and source.when_gained is not None
+    return when_gained or source.at_gain is not None
 
 
 def plain_mutants(card: Card) -> Iterator[Mutant]:

@@ -75,8 +75,11 @@ def test_titles_are_unique() -> None:
 
 
 def test_each_scenario_proves_a_ruling() -> None:
+    """Each but those in which several cards meet: they follow from many rulings at once."""
     mapped = {title for ruling in rulings() for title in ruling.scenarios}
-    assert [title for title in TITLES if title not in mapped] == []
+    for file, group in scenarios().items():
+        if not file.startswith("combinations/"):
+            assert [found.title for found in group if found.title not in mapped] == []
 
 
 def test_no_ruling_is_listed_twice() -> None:

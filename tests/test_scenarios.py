@@ -525,6 +525,7 @@ def test_every_file_is_found_and_says_where_it_comes_from() -> None:
     assert {file.partition("/")[0] for file in scenarios()} == {
         "base",
         "basic",
+        "combinations",
         "intrigue",
         "menagerie",
         "rules",

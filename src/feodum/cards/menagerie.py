@@ -418,6 +418,7 @@ def destrier_cost(game: Game) -> int:
 
 
 destrier.cost_now = destrier_cost
+destrier.asks_gains = True
 
 
 @action("Wayfarer", cost=6, cards=3).does
@@ -434,6 +435,7 @@ def wayfarer_cost(game: Game) -> int:
 
 
 wayfarer.cost_now = wayfarer_cost
+wayfarer.asks_gains = True
 
 
 @action("Animal Fair", cost=7, coins=4).does

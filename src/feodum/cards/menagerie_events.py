@@ -145,6 +145,9 @@ def commerce(you: Player) -> None:
         you.gain(gold)
 
 
+commerce.asks_gains = True
+
+
 @Event("Demand", cost=5, horses=True).does
 def demand(you: Player) -> None:
     gain_horses(you, 1, ON_DECK)

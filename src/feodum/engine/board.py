@@ -82,38 +82,37 @@ class Board:
         self.dealt: list[list[Card]] = []
         """Outcomes of the next shuffles, where they are already settled."""
 
-    def watch_for(self, cards: Iterable[Card]) -> None:
-        """Fill in the triggers of the cards that can turn up in this game."""
-        for card in cards:
-            if card.reaction_to_attack is not None and card not in self.attack_reactions:
-                self.attack_reactions.append(card)
-            if card.is_treasure and not card.plain:
-                self.plain_treasures = False
-            if card.asks_plays:
+    def watch_for(self, sources: Iterable[Source]) -> None:
+        """Fill in the triggers of what can turn up in this game."""
+        for source in sources:
+            if source.asks_plays:
                 self.remembers_plays = True
-            if card.plays_when_discarded:
-                self.watches_discards = True
-            if (
-                card.when_gained is not None
-                or card.reaction_to_gain is not None
-                or card.cost_now is not None
-                or watches_gains(card)
-            ):
+            if source.asks_gains or source.exiles or source.at_gain is not None:
                 self.watches_gains = True
-            if card.at_start is not None or card.at_gain is not None:
+            if source.at_start is not None:
                 self.eventful = True
+            if isinstance(source, Card):
+                self.watch_for_card(source)
         if self.watches_gains or self.watches_discards or self.remembers_plays:
             self.eventful = True
 
+    def watch_for_card(self, card: Card) -> None:
+        if card.reaction_to_attack is not None and card not in self.attack_reactions:
+            self.attack_reactions.append(card)
+        if card.is_treasure and not card.plain:
+            self.plain_treasures = False
+        if card.plays_when_discarded:
+            self.watches_discards = True
+        if card.when_gained is not None or card.reaction_to_gain is not None:
+            self.watches_gains = True
+
     def add_landscape(self, landscape: Event | Way) -> None:
-        self.eventful = True
         if isinstance(landscape, Event):
             self.events.append(landscape)
-            self.watches_gains = True
         else:
             self.ways.append(landscape)
-            if watches_gains(landscape):
-                self.watches_gains = True
+        self.watch_for([landscape])
+        self.eventful = True
 
     @property
     def uses_exile(self) -> bool:
@@ -231,7 +230,3 @@ class Board:
     def note_end(self) -> None:
         if self.log is not None:
             self.log.depth -= 1
-
-
-def watches_gains(source: Source) -> bool:
-    return source.exiles or source.at_gain is not None

@@ -96,6 +96,10 @@ class Source(Choice):
         """Refers to the Exile mats."""
         self.horses: Final = horses
         """Refers to Horses."""
+        self.asks_plays = False
+        """Asks which cards have been played this turn."""
+        self.asks_gains = False
+        """Asks which cards have been gained this turn."""
         self.when_you_play: Callable[[Standing, Play], None] | None = None
         """Standing: what happens as you play a card."""
         self.heeds_gain: Callable[[Standing, Gain], bool] | None = None
@@ -156,8 +160,6 @@ class Card(Source):
         """Gives coins at the most: many can be played at once."""
         self.cost_now: Callable[[Game], int] | None = None
         """What it costs before cards are made cheaper, where that depends on the turn."""
-        self.asks_plays = False
-        """Asks which cards have been played this turn."""
         self.trash_to_buy = False
         """An Action from hand may be trashed instead of paying for it."""
         self.score: Callable[[list[Card]], int] | None = None

@@ -81,7 +81,9 @@ class Gain(Tracked):
         self.cost: Final = cost
         """What the card costs once it is gained."""
 
+    def discard_others_from_exile(self) -> None:
+        self.player.discard_exiled(self.card, keep=1 if self.exiled else 0)
+
     def others_in_exile(self) -> bool:
         """Whether its owner has other copies of the card in Exile."""
-        copies = count(self.player.exile, self.card)
-        return copies > (1 if self.moved and self.exiled else 0)
+        return count(self.player.exile, self.card) > (1 if self.exiled else 0)

@@ -20,7 +20,7 @@ from feodum.engine.card import (
 )
 from feodum.engine.copying import copy_board, copy_effects, copy_turn
 from feodum.engine.decision import TURN, Agent, Decision
-from feodum.engine.effects import Standing
+from feodum.engine.effects import IN_HAND, Standing, Tracked
 from feodum.engine.errors import Problem
 from feodum.engine.moves import ACTIONS, BUYS, CLEAN_UP, START, legal_move
 from feodum.engine.owner import HAND_SIZE
@@ -28,7 +28,6 @@ from feodum.engine.play import Play
 from feodum.engine.player import Player
 from feodum.engine.random import Random
 from feodum.engine.windows import start_window
-from feodum.engine.zones import holds
 
 NO_CHOICES: Final[list[Choice]] = []
 
@@ -185,9 +184,7 @@ class Game(Board):
             or self.remembers_plays
             or not self.plain_treasures
         ):
-            for card in player.in_hand(TREASURE):
-                if holds(player.hand, card):
-                    player.play(card, player.hand)
+            self.play_one_by_one(player)
             return
         coins = self.coins
         kept: list[Card] = []
@@ -199,6 +196,16 @@ class Game(Board):
                 kept.append(card)
         player.hand = kept
         self.coins = coins
+
+    def play_one_by_one(self, player: Player) -> None:
+        """Play the Treasures that are in hand now, until one leads back to the Action phase."""
+        treasures = [Tracked(player, card, IN_HAND) for card in player.in_hand(TREASURE)]
+        self.tracked.extend(treasures)
+        for treasure in treasures:
+            if self.phase == BUYS and not treasure.moved:
+                treasure.moved = True
+                player.play(treasure.card, player.hand)
+            self.tracked.remove(treasure)
 
     def buy(self, player: Player, card: Card) -> None:
         if not (card.trash_to_buy and self.pay_by_trashing(player, card)):

@@ -258,9 +258,9 @@ class Owner:
         self.game.note_cards("exile-from-supply", self, [card])
         return True
 
-    def discard_exiled(self, card: Card) -> None:
-        """Discard all copies of a card from Exile."""
-        copies = [held for held in self.exile if held is card]
+    def discard_exiled(self, card: Card, keep: int = 0) -> None:
+        """Discard all copies of a card from Exile, except so many."""
+        copies = [card] * (count(self.exile, card) - keep)
         self.invested = [held for held in self.invested if held is not card]
         for held in copies:
             self.move(held, self.exile, self.discard_pile)

@@ -156,7 +156,7 @@ def gain_options(player: Player, gain: Gain) -> list[Offer]:
     offers: list[Offer] = []
     if player is gain.player:
         if gain.others_in_exile():
-            offers.append(Offer(player, EXILE, partial(player.discard_exiled, gain.card)))
+            offers.append(Offer(player, EXILE, gain.discard_others_from_exile))
         for standing in player.game.standing:
             if standing.source.at_gain_optional and heeds(standing, gain):
                 offers.append(standing_offer(standing, gain))

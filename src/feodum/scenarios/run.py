@@ -38,16 +38,20 @@ def position_of(scenario: Scenario) -> Position:
     game = empty_game(scenario.table)
     for player, zones in zip(game.players, scenario.players.values(), strict=True):
         deal(player, zones)
-        add_other_piles(game, player.all_cards())
+    game.trash.extend(scenario.trash)
+    cards = [card for player in game.players for card in player.all_cards()] + game.trash
+    add_other_piles(game, cards)
     for card, size in scenario.supply.items():
         (game.supply if card in game.supply else game.other_piles)[card] = size
     game.count_empty_piles()
-    game.trash.extend(scenario.trash)
     start_turn(game, scenario)
+    game.watch_for(cards)
     for player in game.players:
-        game.watch_for(player.all_cards())
+        # What no game with these piles would come to.
         if player.exile:
             game.watches_gains = game.eventful = True
+        if player.in_play and player is not game.current:
+            game.eventful = True
     return Position(game)
 
 
