@@ -362,6 +362,8 @@ class TestOneCard:
         assert card("Mine") is card("mine-2e") is mine_2e
         assert card("Horse") is horse
         assert landscape("ride") is landscape("Ride")
+        with pytest.raises(UnknownName):
+            landscape("mine-1e")
 
     @pytest.mark.parametrize(("name", "meant"), [("Smity", "Smithy"), ("mine-3e", "mine-2e")])
     def test_unknown(self, name: str, meant: str) -> None:

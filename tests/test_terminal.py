@@ -509,6 +509,13 @@ def test_the_dialogue_asks_again_and_offers_random_kingdoms() -> None:
     assert {"Woodcutter", "Market", "Festival", "Council Room"} & set(table["kingdom"])
 
 
+def test_a_kingdom_chosen_in_turns_takes_no_numbers_of_cards() -> None:
+    typist = Typist(["Ann, Bob", "d", "base-2e:5, base-1e:5", "base-2e"])
+    assert typist.play(Options(seed=2)) == 2
+    assert "would have no effect" in " ".join(typist.text.split())
+    assert "Ann, choose a card" in typist.text
+
+
 def test_a_kingdom_chosen_in_turns() -> None:
     picks = [
         "moat",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from feodum.cards.base import BASE_1E, BASE_2E
 from feodum.cards.basic import BASIC
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from feodum.engine.card import Source
-
-Found = TypeVar("Found")
 
 SETS: Final[dict[str, list[Card]]] = {
     "menagerie": MENAGERIE,
@@ -117,20 +115,20 @@ def landscapes(sets: tuple[str, ...]) -> dict[str, Event | Way]:
 
 def card(name: str) -> Card:
     """The card with this key, `village` or `mine-1e`; or the newest one with this name, `Mine`."""
-    return find(name, CARDS, all_cards(()), "card")
+    newest = all_cards(())
+    found = CARDS.get(name) or newest.get(name)
+    if found is None:
+        raise UnknownName("card", name, [*CARDS, *newest])
+    return found
 
 
 def landscape(name: str) -> Event | Way:
     """The Event or Way with this key or name: `way-of-the-ox`, `Way of the Ox`."""
-    by_name = landscapes(tuple(LANDSCAPES))
-    return find(name, {found.key: found for found in by_name.values()}, by_name, "landscape")
-
-
-def find(name: str, by_key: dict[str, Found], by_name: dict[str, Found], kind: str) -> Found:
-    known = by_key | by_name
-    if name not in known:
-        raise UnknownName(kind, name, list(known))
-    return known[name]
+    known = landscapes(tuple(LANDSCAPES))
+    found = SOURCES.get(name) or known.get(name)
+    if found is None or isinstance(found, Card):
+        raise UnknownName("landscape", name, list(known))
+    return found
 
 
 # ---- what comes with a set

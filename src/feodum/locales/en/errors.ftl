@@ -64,7 +64,7 @@ required-and-banned = { $card } is both asked for and banned.
 nothing-drawn = { $option ->
     [most-landscapes] Events and Ways do not come up among the kingdom cards, so a limit for them
     [most-ways] No Events or Ways are drawn, so a limit for Ways
-   *[other] The kingdom cards are given, not drawn, so { $option ->
+   *[other] The kingdom cards are not drawn at random, so { $option ->
         [required] required cards
         [banned] banned cards
         [wishes] wishes
