@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+
+from feodum.kingdoms.recommended import recommended
 
 ROOT = Path(__file__).parents[1]
 
@@ -57,6 +63,15 @@ def test_one_card_in_any_case() -> None:
     assert "Council Room" in feodum("cards", "Council Room", "--sets", "base-1e").stdout
 
 
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [("throne", ["Throne Room"] * 2), ("passage", ["Secret Passage"]), ("Great", ["Great Hall"])],
+)
+def test_a_card_by_the_beginning_of_a_word(typed: str, names: list[str]) -> None:
+    found = json.loads(feodum("cards", typed, "--json").stdout)
+    assert [card["name"] for card in found] == names
+
+
 def test_a_kingdom_as_json() -> None:
     drawn = json.loads(feodum("kingdom", "--seed", "5", "--json").stdout)
     assert len(drawn["kingdom"]) == 10
@@ -64,6 +79,13 @@ def test_a_kingdom_as_json() -> None:
     game = json.loads(feodum("kingdom", "--recommended", "base-1e/first-game", "--json").stdout)
     assert "Woodcutter" in [card["name"] for card in game["kingdom"]]
     assert game["sets"] == ["base-1e"]
+    assert (drawn["seed"], game["seed"]) == (5, None)
+
+
+def test_a_kingdom_tells_types_and_the_boxes_in_use() -> None:
+    told = feodum("kingdom", "--kingdom", f"{EXACT[1]},Duke".replace("Cellar,", "")).stdout
+    assert "Action, Attack" in told
+    assert "From: Dominion, second edition; Intrigue, second edition.\n" in told
 
 
 def test_a_race_is_decided_by_its_seed() -> None:
@@ -97,6 +119,19 @@ def test_check_tells_by_its_exit_code(tmp_path: Path, texts: list[str], code: in
     assert ("FAILED" in done.stdout) == (WRONG in texts)
     assert ("INVALID" in done.stdout) == (code == 2)
     assert done.stderr == ""
+    passed, failed = texts.count(GOOD), texts.count(WRONG)
+    invalid = f", {len(texts) - passed - failed} not valid" if code == 2 else ""
+    assert done.stdout.endswith(f"{passed} passed, {failed} failed{invalid}\n")
+
+
+def test_check_runs_the_files_of_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "good.yaml").write_text(GOOD)
+    (tmp_path / "wrong.yml").write_text(WRONG)
+    (tmp_path / "notes.txt").write_text("nothing")
+    done = feodum("check", str(tmp_path))
+    assert done.returncode == 1
+    assert "1 passed, 1 failed\n" in done.stdout
 
 
 def test_check_shows_the_first_difference(tmp_path: Path) -> None:
@@ -105,6 +140,8 @@ def test_check_shows_the_first_difference(tmp_path: Path) -> None:
     assert "Ann, actions: expected 3, found 2" in feodum("check", str(file)).stdout
 
 
+FIRST_GAME = ("--recommended", "base-2e/first-game")
+EXACT = ("--kingdom", ",".join(recommended(FIRST_GAME[1]).kingdom))
 BAD = [
     (["cards", "Vilage"], "Did you mean Village?"),
     (["cards", "--sets", "base-3e"], "no set called base-3e. Did you mean base-2e?"),
@@ -113,7 +150,18 @@ BAD = [
     (["kingdom", "--kingdom", "Smithy,Village"], "A kingdom has 10 cards, not 2"),
     (["kingdom", "--wish", "luck"], "luck is not a wish"),
     (["kingdom", "--sets", "base-1e:4,base-2e:4"], "add up to 8"),
-    (["kingdom", "--sets", "base-1e:x"], "“x” is not a number"),
+    (["kingdom", "--sets", "base-1e:x"], "“x” is not a number of cards"),
+    (["kingdom", "--sets", "base-2e:-1"], "“-1” is not a number of cards; to draw five"),
+    (["kingdom", "--sets", "base-1e:5,base-2e:5", *EXACT], "from each set would have no effect"),
+    (["kingdom", *EXACT, "--require", "Witch"], "required cards would have no effect"),
+    (["kingdom", *EXACT, "--ban", "Witch"], "banned cards would have no effect"),
+    (["kingdom", *EXACT, "--wish", "buy"], "wishes would have no effect"),
+    (["simulate", "basic", "random", *FIRST_GAME, "--require", "Witch"], "would have no effect"),
+    (["kingdom", "--landscape-count", "50"], "19 more Ways are left out because of --most-ways"),
+    (["kingdom", *FIRST_GAME, "--most-ways", "0"], "No Events or Ways are drawn"),
+    (["kingdom", *FIRST_GAME, "--most-landscapes", "0"], "do not come up"),
+    (["cards", "Ride", "--sets", "base-2e"], "Ride is in menagerie, not in the sets chosen"),
+    (["cards", "way of"], "could be: Way of the Butterfly, Way of the Camel"),
     (
         ["kingdom", "--sets", "base-2e", "--wish", "buy", "--ban", "Festival,Market,Council Room"],
         "+Buy",
@@ -125,7 +173,11 @@ BAD = [
     (["play", "--players", "Ann,bot:clever"], "no bot called clever"),
     (["play", "--load", "no-such-file.json"], "no-such-file.json"),
     (["play", "--load", "README.md"], "not a saved game"),
-    (["check", "no-such-file.yaml"], "no-such-file.yaml"),
+    (["play", "--load", "examples/game.json", "--seed", "3"], "name nothing else"),
+    (["play", *FIRST_GAME, "--random"], "in one way only"),
+    (["play", "--wish", "peace"], "peace is not a wish"),
+    (["check", "no-such-file.yaml"], "INVALID no-such-file.yaml cannot be read: No such file"),
+    (["check", "docs"], "no scenario files"),
 ]
 
 
@@ -136,6 +188,32 @@ def test_bad_input_is_one_clear_message_and_exit_code_2(words: list[str], told: 
     assert done.returncode == 2
     assert told in output
     assert "Traceback" not in output
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_race_tells_how_far_it_came(jobs: str) -> None:
+    words = ["simulate", "random", "random", "--games", "1000000", "--jobs", jobs, "--json"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "feodum", *words], stdout=subprocess.PIPE, start_new_session=True
+    ) as process:
+        time.sleep(3)
+        os.killpg(process.pid, signal.SIGINT)
+        output, _ = process.communicate(timeout=20)
+    result = json.loads(output)
+    assert process.returncode == 130
+    assert result["interrupted"] is True
+    assert 0 < result["games"] < 1_000_000
+
+
+def test_few_games_are_no_certainty() -> None:
+    words = ["simulate", "basic", "random", *FIRST_GAME, "--seed", "1", "--games"]
+    ten, one = feodum(*words, "10").stdout, feodum(*words, "1").stdout
+    assert "100.0% ± 6.3%" in ten
+    assert re.search(r"One game of \d+\.0 turns \(all players' together\)", one)
+    assert one.count("±") == 2, "of the wins alone"
+    data = json.loads(feodum(*words, "1", "--json").stdout)
+    assert data["turns"]["error"] is None
 
 
 def test_the_end_of_input_before_a_game_is_exit_code_2() -> None:

@@ -61,12 +61,12 @@ def prose(document: Path) -> str:
 @pytest.fixture(autouse=True)
 def same_sets_afterwards() -> Iterator[None]:
     """A document may add a set of its own; nobody else is to see it."""
-    before = dict(sets.SETS)
+    before = set(sets.SETS)
     yield
-    sets.SETS.clear()
-    sets.SETS.update(before)
-    sets.kingdom_cards.cache_clear()
-    sets.all_cards.cache_clear()
+    for name in set(sets.SETS) - before:
+        del sets.SETS[name]
+        sets.LANDSCAPES.pop(name, None)
+    sets.learn()
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,6 +15,7 @@ from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.draft import Draft
 from feodum.kingdoms.randomizer import TRASHERS, Kingdoms, Wish, random_kingdom, shares_of
 from feodum.kingdoms.recommended import RECOMMENDED, Recommended, recommended
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.sets import SETS, kingdom_cards
 from feodum.kingdoms.table import ImpossibleTable, Table, empty_game, find_kingdom
 from feodum.locales.problems import nearest
@@ -543,3 +544,67 @@ class TestDraft:
         assert problem(error) == ("too-few-cards", {"have": 0, "count": 10, "sets": ""})
         with pytest.raises(UnknownName):
             Draft(2, ("base-3e",))
+
+
+TEN = recommended("base-2e/first-game").kingdom
+
+
+class TestRequest:
+    @pytest.mark.parametrize("given", [{"kingdom": TEN}, {"recommended": "base-2e/first-game"}])
+    @pytest.mark.parametrize(
+        "asked",
+        [
+            {"required": ("Witch",)},
+            {"banned": ("Witch",)},
+            {"wishes": (Wish.BUY,)},
+            {"sets": BOTH_BASE, "counts": (5, 5)},
+        ],
+    )
+    def test_what_would_have_no_effect_is_refused(
+        self, given: dict[str, Any], asked: dict[str, Any]
+    ) -> None:
+        option = list(asked)[-1]
+        with pytest.raises(ImpossibleTable) as error:
+            KingdomRequest(**given, **asked).table()
+        assert problem(error) == ("nothing-drawn", {"option": option})
+        with pytest.raises(ImpossibleTable) as error:
+            KingdomRequest(**asked).check(drafted=True)
+        assert problem(error) == ("nothing-drawn", {"option": option})
+        KingdomRequest(**asked).table()
+
+    @pytest.mark.parametrize(
+        ("asked", "code"),
+        [
+            ({"sets": BOTH_BASE, "counts": (10,)}, "counts-sets"),
+            ({"counts": (5, 5)}, "counts-sets"),
+            ({"kingdom": TEN, "banned": ("smithy",), "landscape_count": 1}, "required-and-banned"),
+            ({"kingdom": TEN, "sets": ("intrigue-2e",)}, "unknown-kingdom-card"),
+            (
+                {"recommended": "base-2e/deck-top", "sets": ("intrigue-2e",)},
+                "unknown-kingdom-card",
+            ),
+        ],
+    )
+    def test_contradictions(self, asked: dict[str, Any], code: str) -> None:
+        with pytest.raises(Problem) as error:
+            KingdomRequest(**asked).table()
+        assert error.value.code == code
+
+    def test_an_unknown_wish(self) -> None:
+        with pytest.raises(UnknownName) as error:
+            KingdomRequest(wishes=("luck",))  # type: ignore[arg-type]
+        assert error.value.known == ["buy", "trasher", "reaction"]
+
+    @pytest.mark.parametrize("players", [1, 9])
+    def test_the_number_of_players_is_checked_at_once(self, players: int) -> None:
+        with pytest.raises(ImpossibleTable):
+            KingdomRequest().table(players)
+
+    def test_any_list_of_names_will_do(self) -> None:
+        wanted = KingdomRequest(
+            sets=BOTH_BASE, counts=(5, 5), required=("Spy",), wishes=(Wish.BUY,)
+        )
+        lists: dict[str, Any] = {"sets": list(BOTH_BASE), "counts": [5, 5]}
+        typed: dict[str, Any] = {"required": "Spy", "wishes": "buy"}
+        assert KingdomRequest(**lists, **typed) == wanted
+        assert KingdomRequest(**lists, **typed).table(seed=3) == wanted.table(seed=3)

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+import feodum
 from feodum.bots import make_bot
+from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
 from feodum.engine.state import state
 from feodum.session.save import FORMAT, RULES, BadSave, load, save
@@ -89,6 +91,21 @@ def test_a_game_with_bots_can_be_saved() -> None:
     for each in (session, loaded):
         answer_all(each, "end turn")
     assert snapshot(loaded) == snapshot(session)
+
+
+def test_a_game_with_bots_of_ones_own_can_be_loaded() -> None:
+    made: list[str] = []
+
+    def make(name: str, seed: int) -> Agent:
+        made.append(name)
+        return make_bot("basic", seed)
+
+    text = save(Session(STORY, [Seat("Ann"), Seat("Bob", "mine")], make))
+    with pytest.raises(Problem):
+        feodum.load(text)
+    made.clear()
+    feodum.load(text, make).answer("end turn")
+    assert made == ["mine"]
 
 
 def test_a_bot_is_not_asked_again() -> None:

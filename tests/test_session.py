@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import feodum
 from feodum.bots import make_bot
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
@@ -35,6 +36,42 @@ def test_there_is_a_seat_for_each_player() -> None:
     with pytest.raises(Problem) as refusal:
         Session(STORY, [Seat("Ann"), Seat("Bob"), Seat("Cid")])
     assert refusal.value.code == "seat-count"
+
+
+@pytest.mark.parametrize("seat", [2, 5, -1, "Ann", None])
+def test_a_seat_that_is_not_there_is_refused(seat: Any) -> None:
+    session = third_turn()
+    for ask in (session.view, session.log, session.undo, lambda seat: session.determinize(seat, 1)):
+        with pytest.raises(Problem) as refusal:
+            ask(seat)
+        assert refusal.value.code == "no-such-seat"
+
+
+def test_typed_seats() -> None:
+    seats = feodum.new_session("bot:basic", " Basic 2\n", "BOT: basic", "bot:random").seats
+    assert [seat.name for seat in seats] == ["basic", "Basic 2", "basic 3", "random"]
+    assert [seat.bot for seat in seats] == ["basic", None, "basic", "random"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "code"),
+    [
+        (("Ann", " "), "error-name-empty"),
+        (("Ann", "ann"), "error-name-twice"),
+        (("Ann", "A" * 17), "error-name-long"),
+        (("Ann", "bot:clever"), "unknown-bot"),
+        (("Ann",), "player-count"),
+    ],
+)
+def test_seats_that_cannot_be(seats: tuple[str, ...], code: str) -> None:
+    with pytest.raises(Problem) as refusal:
+        feodum.new_session(*seats)
+    assert refusal.value.code == code
+
+
+def test_names_between_commas_are_names() -> None:
+    session = feodum.new_session(sets="base-1e", landscapes=[], seed=1)
+    assert session.table == feodum.new_session(sets=["base-1e"], seed=1).table
 
 
 # ---- questions and answers

@@ -13,16 +13,28 @@ from feodum.cards.base import mine_1e, mine_2e, village
 from feodum.cards.basic import BASIC, copper, estate, province
 from feodum.cards.intrigue import masquerade_2e
 from feodum.cards.menagerie import barge, horse
+from feodum.engine.card import Card, Event, action
 from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms import sets
 from feodum.kingdoms.randomizer import random_kingdom
 from feodum.kingdoms.recommended import recommended
-from feodum.kingdoms.sets import NEWEST_SETS, SETS, all_cards, kingdom_cards, landscapes
+from feodum.kingdoms.sets import (
+    NEWEST_SETS,
+    SETS,
+    add_set,
+    all_cards,
+    card,
+    kingdom_cards,
+    landscape,
+    landscapes,
+)
 from feodum.kingdoms.table import ImpossibleTable, Table, new_game
 from feodum.locales import Locale
 from feodum.locales.problems import describe
+from feodum.terminal import words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
 TABLE = Table(recommended("base-2e/first-game").kingdom)
 
@@ -310,3 +322,54 @@ class TestEnd:
             game.end_turn()
             assert game.over == (left == 0)
             assert [player.seat for player in game.winners()] == ([] if left else [1])
+
+
+@pytest.fixture
+def toy() -> Iterator[Card]:
+    """A set of one's own, known only while a test runs."""
+    made = action("Toy", cost=2, actions=1)
+    add_set("toys", [made], [Event("Toy Fair", 1, horses=True)])
+    yield made
+    del SETS["toys"], sets.LANDSCAPES["toys"]
+    sets.learn()
+
+
+class TestAddedSet:
+    def test_is_known_everywhere(self, toy: Card) -> None:
+        assert kingdom_cards(("toys", "base-2e"))["Toy"] is toy
+        assert all_cards(("base-2e",))["Toy"] is toy
+        assert card("toy") is card("Toy") is toy
+        assert words.SOURCES["toy-fair"] is landscape("Toy Fair")
+        game = new_game(Table(("Toy",), sets=("toys",), landscapes=("Toy Fair",)))
+        assert game.other_piles == {horse: 30}
+        assert words.CARDS["toy"] is toy
+
+    def test_cannot_be_added_twice(self, toy: Card) -> None:
+        with pytest.raises(Problem) as error:
+            add_set("toys", [toy])
+        assert problem(error) == ("set-exists", {"set": "toys"})
+
+    def test_must_not_take_the_key_of_another_card(self, toy: Card) -> None:
+        with pytest.raises(Problem) as error:
+            add_set("more", [toy, action("Village", cost=3)])
+        assert problem(error) == ("key-exists", {"key": "village"})
+        assert "more" not in SETS
+
+
+class TestOneCard:
+    def test_by_its_key_or_the_name_of_the_newest(self) -> None:
+        assert card("mine-1e") is mine_1e
+        assert card("Mine") is card("mine-2e") is mine_2e
+        assert card("Horse") is horse
+        assert landscape("ride") is landscape("Ride")
+        with pytest.raises(UnknownName):
+            landscape("mine-1e")
+
+    @pytest.mark.parametrize(("name", "meant"), [("Smity", "Smithy"), ("mine-3e", "mine-2e")])
+    def test_unknown(self, name: str, meant: str) -> None:
+        with pytest.raises(UnknownName) as error:
+            card(name)
+        assert f"Did you mean {meant}?" in describe(error.value, Locale("en"))
+
+    def test_horses_come_with_what_refers_to_them(self) -> None:
+        assert [name for name in SETS if horse in sets.box_of(name)] == ["menagerie"]

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from math import isnan
 from typing import Final
 
 import pytest
@@ -18,7 +19,7 @@ from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.randomizer import random_kingdom
 from feodum.kingdoms.table import Table, new_game
-from feodum.simulate import Mean, RaceResult, race
+from feodum.simulate import BotResult, Mean, RaceResult, race
 from feodum.simulate.batch import game_seed
 from feodum.simulate.tally import Tally, loads
 
@@ -91,7 +92,9 @@ def test_hopeless_games_are_given_up() -> None:
     assert result.unfinished == result.games == 3
     assert [(bot.wins, bot.losses, bot.ties) for bot in result.bots] == [(0, 0, 0)] * 2
     assert result.turns.count == 0
-    assert result.turns.mean == result.turns.error == 0
+    assert result.turns.mean == 0
+    assert isnan(result.turns.error)
+    assert result.bots[0].win_share == 0
     assert result.bots[0].name == "idle"
 
 
@@ -105,9 +108,19 @@ def test_progress_is_told() -> None:
 def test_means_and_errors() -> None:
     mean = Mean()
     for number in (1, 2, 3, 4):
+        assert isnan(mean.error) == (mean.count < 2)
         mean.add(number)
     assert mean.mean == 2.5
     assert mean.error == pytest.approx((5 / 3 / 4) ** 0.5)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "error"), [(10, 10, 0.063), (0, 10, 0.063), (50, 100, 0.05)]
+)
+def test_a_share_is_never_certain(wins: int, games: int, error: float) -> None:
+    bot = BotResult("basic", wins, games - wins, 0, Mean())
+    assert bot.win_share == wins / games
+    assert bot.win_share_error == pytest.approx(error, abs=0.0005)
 
 
 def test_a_tally_can_be_sent() -> None:
@@ -127,6 +140,17 @@ def test_bad_races_are_refused() -> None:
         race(["bigmoney", "basic"], TABLE, 1)
     with pytest.raises(Problem):
         race(["basic"], TABLE, 1)
+    for tables in (TABLE, lambda _: TABLE):
+        with pytest.raises(Problem) as problem:
+            race(["basic"] * 3, tables, 1)
+        assert (problem.value.code, problem.value.details) == (
+            "seat-count",
+            {"seats": 3, "players": 2},
+        )
+    for games in (0, -1):
+        with pytest.raises(Problem) as problem:
+            race(["basic"] * 2, TABLE, games)
+        assert problem.value.code == "no-games"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
@@ -149,5 +173,5 @@ def test_an_interrupt_ends_a_race_at_once(jobs: int) -> None:
         os.killpg(process.pid, signal.SIGINT)
         _, errors = process.communicate(timeout=20)
         assert time.monotonic() - started < 5
-    assert b"KeyboardInterrupt" in errors
+    assert b"RaceInterrupted" in errors
     assert process.returncode != 0

@@ -13,6 +13,7 @@ from importlib.resources import files
 from io import StringIO
 from itertools import chain, cycle, repeat
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -21,11 +22,13 @@ from rich.console import Console
 import feodum
 from feodum.engine.player import GAIN_KINDS
 from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table, new_game
 from feodum.locales import Locale
 from feodum.terminal.play import Options, play
 from feodum.terminal.words import label_id
 
+FIRST_GAME = "base-2e/first-game"
 CLEARED = "\x1b[2J"
 WIPED = "\x1b[3J"
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -84,7 +87,7 @@ def plain(text: str) -> str:
 
 
 def against_bot(**more: object) -> Options:
-    options = Options(players=["Ann", "bot:basic"], recommended="base-2e/first-game", seed=4)
+    options = Options(["Ann", "bot:basic"], KingdomRequest(recommended=FIRST_GAME), seed=4)
     for key, value in more.items():
         setattr(options, key, value)
     return options
@@ -148,7 +151,8 @@ def test_anything_typed_is_answered_and_never_breaks_the_screen(seed: int) -> No
     typing = random.Random(seed)
     sets = ["base-1e", "base-2e", "intrigue-1e", "intrigue-2e"][seed % 4]
     typist = Typist(islice_random(typing, 400))
-    options = Options(players=["Ann", "bot:random", "Bob"][: 2 + seed // 4], sets=[sets], seed=seed)
+    players = ["Ann", "bot:random", "Bob"][: 2 + seed // 4]
+    options = Options(players, KingdomRequest(sets=(sets,)), seed=seed)
     assert typist.play(options) in (0, 2)
     lines = [line.removeprefix("> ") for line in typist.text.splitlines()]
     assert [line for line in lines if cell_len(line) > 80] == []
@@ -200,15 +204,15 @@ def to_the_cellar(line: str) -> Iterator[str]:
         yield from ("play cellar", line, "t", "e")
 
 
-INTRIGUE = [
+INTRIGUE = (
     *("Courtyard", "Masquerade", "Pawn", "Secret Passage", "Shanty Town"),
     *("Steward", "Swindler", "Torturer", "Upgrade", "Wishing Well"),
-]
+)
 
 
 def with_intrigue(card: str, asked: str, *lines: str) -> list[str]:
     """What is on the screen after each of these lines, the first answering this question."""
-    options = Options(players=["Ann", "bot:big-money"], kingdom=INTRIGUE, seed=1)
+    options = Options(["Ann", "bot:big-money"], KingdomRequest(kingdom=INTRIGUE), seed=1)
     typist = Typist(to_the_question(card, lambda: asked in typist.screens[-1], lines))
     typist.play(options)
     found = next(i for i, screen in enumerate(typist.screens) if asked in screen)
@@ -429,7 +433,11 @@ def test_piped_input_with_odd_bytes_saves_at_its_end(tmp_path: Path) -> None:
 # ---- setting up
 
 
-MISSPELT = [*RECOMMENDED["base-2e/first-game"].kingdom[:9], "Vilage"]
+MISSPELT = (*RECOMMENDED[FIRST_GAME].kingdom[:9], "Vilage")
+
+
+def asking(*, random: bool = False, draft: bool = False, **asked: Any) -> Options:
+    return Options(["Ann", "Bob"], KingdomRequest(**asked), random=random, draft=draft)
 
 
 @pytest.mark.parametrize(
@@ -439,11 +447,17 @@ MISSPELT = [*RECOMMENDED["base-2e/first-game"].kingdom[:9], "Vilage"]
         (Options(players=list("ABCDEFG")), "2 to 6"),
         (Options(players=["Ann", "ann"]), "called ann"),
         (Options(players=["Ann", "bot:basik"]), "Did you mean basic?"),
-        (Options(players=["Ann", "Bob"], recommended="base-2e/firstgame"), "base-2e/first-game?"),
-        (Options(players=["Ann", "Bob"], kingdom=MISSPELT), "Did you mean Village?"),
-        (Options(players=["Ann", "Bob"], kingdom=["Moat"]), "A kingdom has 10 cards"),
-        (Options(players=["Ann", "Bob"], sets=["base-3e"]), "base-3e"),
-        (Options(players=["Ann", "Bob"], wishes=["peace"]), "peace"),
+        (asking(recommended="base-2e/firstgame"), "base-2e/first-game?"),
+        (asking(kingdom=MISSPELT), "Did you mean Village?"),
+        (asking(kingdom=("Moat",)), "A kingdom has 10 cards"),
+        (asking(sets=("base-3e",)), "base-3e"),
+        (asking(recommended=FIRST_GAME, random=True), "in one way only"),
+        (asking(kingdom=RECOMMENDED[FIRST_GAME].kingdom, draft=True), "in one way only"),
+        (asking(random=True, draft=True), "in one way only"),
+        (asking(required=("Moat",), draft=True), "required cards would have no effect"),
+        (Options(load=Path("game.json"), seed=3), "name nothing else"),
+        (Options(load=Path("game.json"), players=["Ann", "Bob"]), "name nothing else"),
+        (Options(load=Path("game.json"), random=True), "name nothing else"),
         (Options(load=Path("nowhere.json")), "nowhere.json"),
         (Options(players=["Ann", "Bob"], language="tlh"), "tlh"),
     ],
@@ -495,6 +509,13 @@ def test_the_dialogue_asks_again_and_offers_random_kingdoms() -> None:
     assert {"Woodcutter", "Market", "Festival", "Council Room"} & set(table["kingdom"])
 
 
+def test_a_kingdom_chosen_in_turns_takes_no_numbers_of_cards() -> None:
+    typist = Typist(["Ann, Bob", "d", "base-2e:5, base-1e:5", "base-2e"])
+    assert typist.play(Options(seed=2)) == 2
+    assert "would have no effect" in " ".join(typist.text.split())
+    assert "Ann, choose a card" in typist.text
+
+
 def test_a_kingdom_chosen_in_turns() -> None:
     picks = [
         "moat",
@@ -508,13 +529,13 @@ def test_a_kingdom_chosen_in_turns() -> None:
         "smithy",
     ]
     typist = Typist([*picks, "market", "festival", "library", "gardens", "mine", "q"])
-    typist.play(against_bot(recommended=None, draft=True, players=["Ann", "Bob"]))
+    typist.play(Options(["Ann", "Bob"], draft=True, seed=4))
     table = saved("feodum-game.json")["table"]
     assert isinstance(table, dict)
     assert table["kingdom"][:3] == ["Moat", "Militia", "Witch"]
     assert "Bob chooses Militia" in typist.text
     bots = Typist(chain(["moat", "militia", "witch", "mine", "market"], repeat("cellar", 5)))
-    bots.play(against_bot(recommended=None, draft=True))
+    bots.play(Options(["Ann", "bot:basic"], draft=True, seed=4))
     assert "basic chooses" in bots.text
 
 

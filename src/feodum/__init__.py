@@ -15,20 +15,22 @@ from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.position import Position
 from feodum.kingdoms.randomizer import Wish
-from feodum.kingdoms.request import KingdomRequest
-from feodum.kingdoms.sets import SETS, card, landscape
+from feodum.kingdoms.request import KingdomRequest, names
+from feodum.kingdoms.sets import LANDSCAPES, SETS, add_set, card, landscape
 from feodum.kingdoms.table import ImpossibleTable, Table
 from feodum.session.question import Question
 from feodum.session.save import BadSave, save
 from feodum.session.save import load as load_session
+from feodum.session.seats import read_seats
 from feodum.session.session import Seat, Session
-from feodum.simulate import RaceResult, race
+from feodum.simulate import RaceInterrupted, RaceResult, race
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 __all__ = [
     "BOTS",
+    "LANDSCAPES",
     "SETS",
     "Agent",
     "BadSave",
@@ -39,12 +41,14 @@ __all__ = [
     "Position",
     "Problem",
     "Question",
+    "RaceInterrupted",
     "RaceResult",
     "Seat",
     "Session",
     "Table",
     "UnknownName",
     "Wish",
+    "add_set",
     "card",
     "landscape",
     "load",
@@ -65,28 +69,19 @@ def new_session(
 ) -> Session:
     """Deal a game. A seat is a person's name or a bot's, as `bot:basic`; two persons if none are.
 
-    Without a kingdom or a recommended set the seed draws a kingdom from the sets.
+    Without a kingdom or a recommended set the seed draws a kingdom from the sets, and landscapes
+    unless they are named. It is always the same game unless another seed is given.
     """
-    places = [read_seat(seat) for seat in seats or ("Ann", "Bob")]
+    places = read_seats(seats or ("Ann", "Bob"), BOTS)
     wanted = KingdomRequest(
-        sets=tuple(sets),
-        kingdom=tuple(kingdom),
+        sets=names(sets),
+        kingdom=names(kingdom),
         recommended=recommended,
-        landscapes=tuple(landscapes),
+        landscapes=names(landscapes),
     )
     return Session(wanted.table(len(places), seed), places, make_bot)
 
 
-def read_seat(text: str) -> Seat:
-    """Read `Ann`, or `bot:basic`."""
-    kind, colon, name = text.partition(":")
-    if kind != "bot" or not colon:
-        return Seat(text)
-    if name not in BOTS:
-        raise UnknownName("bot", name, list(BOTS))
-    return Seat(name, name)
-
-
-def load(text: str) -> Session:
-    """Go on with a game that `save` has written."""
+def load(text: str, make_bot: Callable[[str, int], Agent] = make_bot) -> Session:
+    """Go on with a game that `save` has written; `make_bot` makes bots from names and seeds."""
     return load_session(text, make_bot)

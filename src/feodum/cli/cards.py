@@ -11,13 +11,11 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cards.basic import BASIC
-from feodum.cards.menagerie import horse
 from feodum.cli import tables
 from feodum.engine.card import Card
-from feodum.engine.errors import UnknownName
-from feodum.kingdoms.landscapes import cost_of, type_names
+from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.request import words
-from feodum.kingdoms.sets import LANDSCAPES, OTHER_CARDS, SETS, check_sets
+from feodum.kingdoms.sets import SETS, box_of, check_sets, cost_of, type_names
 from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS, pile_size
 from feodum.locales import Locale
 
@@ -31,13 +29,9 @@ def cards(
     as_json: tables.Json = False,
 ) -> None:
     """List the cards, Events and Ways, or explain one."""
-    check_sets(words(sets))
-    found = listed(words(sets) or tuple(SETS))
-    if name:
-        known = [card.name for card in found]
-        found = [card for card in found if name.casefold() in (card.name.casefold(), card.key)]
-        if not found:
-            raise UnknownName("card", name, known)
+    chosen = words(sets) or tuple(SETS)
+    check_sets(chosen)
+    found = named(name, chosen) if name else listed(chosen)
     if as_json:
         document = [card_data(card) for card in found]
         Console(soft_wrap=True).out(json.dumps(document, indent=2, ensure_ascii=False))
@@ -47,21 +41,35 @@ def cards(
 
 def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
     """The basic cards and those of the sets, each version once, then the Events and Ways."""
-    kingdom = dict.fromkeys(card for name in sets for card in SETS[name])
-    others = [card for card in OTHER_CARDS if any(card in box_of(name) for name in sets)]
-    landscapes = [found for name in sets for found in LANDSCAPES.get(name, ())]
-    by_key = sorted([*others, *kingdom], key=lambda card: card.key)
+    found = dict.fromkeys(source for name in sets for source in box_of(name))
+    cards = [source for source in found if isinstance(source, Card)]
+    landscapes = [source for source in found if not isinstance(source, Card)]
+    by_key = sorted(cards, key=lambda card: card.key)
     return [*BASIC, *by_key, *sorted(landscapes, key=lambda found: (type_names(found), found.key))]
+
+
+def named(name: str, sets: tuple[str, ...]) -> list[Card | Event | Way]:
+    """All versions of what is called so, of what begins so, or of what has a word that does."""
+    folded = name.casefold()
+    everything = listed(tuple(SETS))
+    found = (
+        [card for card in everything if folded in (card.name.casefold(), card.key)]
+        or [card for card in everything if card.name.casefold().startswith(folded)]
+        or [card for card in everything if f" {folded}" in card.name.casefold()]
+    )
+    here = [card for card in found if card in listed(sets)]
+    names = list(dict.fromkeys(card.name for card in here or found))
+    if not found:
+        raise UnknownName("card", name, [card.name for card in listed(sets)])
+    if len(names) > 1:
+        raise Problem("error-ambiguous", name=name, names=", ".join(names))
+    if not here:
+        raise Problem("not-in-sets", card=names[0], sets=", ".join(sets_of(found[0])))
+    return here
 
 
 def sets_of(card: Card | Event | Way) -> list[str]:
     return [name for name in SETS if card in box_of(name)]
-
-
-def box_of(name: str) -> list[Card | Event | Way]:
-    """All that comes with a set, beside the basic cards."""
-    refer: list[Card | Event | Way] = [*SETS[name], *LANDSCAPES.get(name, ())]
-    return [*refer, *([horse] if any(source.horses for source in refer) else [])]
 
 
 def card_data(card: Card | Event | Way) -> dict[str, object]:
@@ -88,8 +96,7 @@ def print_cards(found: list[Card | Event | Way]) -> None:
     grid.add_column(locale.text("column-sets"), style="dim")
     grid.add_column(locale.text("column-text"))
     for card in found:
-        types = ", ".join(locale.text(f"type-{name}") for name in type_names(card))
-        text = locale.attribute(card.key, "text").replace("\n---\n", "\n- ")
+        types, text = tables.types(card, locale), tables.text(card, locale)
         sets = "\n".join(sets_of(card))
         grid.add_row(tables.price(card), locale.text(card.key), types, sets, text)
     Console().print(grid)

@@ -11,17 +11,23 @@ from rich.console import Console
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
 from feodum.locales.problems import describe
-from feodum.scenarios.load import Scenario, load_file
+from feodum.scenarios.load import Scenario, ScenarioError, load_file
 from feodum.scenarios.run import Difference, run
 
 
 def check(
-    files: Annotated[list[Path], typer.Argument(help="Scenario files.", show_default=False)],
+    files: Annotated[
+        list[Path],
+        typer.Argument(help="Scenario files, or folders of them.", show_default=False),
+    ],
 ) -> None:
     """Run scenario files: exit code 1 if one failed, 2 if a file is not valid."""
     checking = Checking()
     for file in files:
-        checking.check(file)
+        if file.is_dir():
+            checking.check_folder(file)
+        else:
+            checking.check(file)
     checking.print_total()
     raise typer.Exit(checking.exit_code)
 
@@ -40,11 +46,21 @@ class Checking:
     def exit_code(self) -> int:
         return 2 if self.invalid else 1 if self.failed else 0
 
+    def check_folder(self, folder: Path) -> None:
+        files = sorted(file for file in folder.rglob("*") if file.suffix in (".yaml", ".yml"))
+        if not files:
+            self.tell_invalid(Problem("no-files", folder=str(folder)))
+        for file in files:
+            self.check(file)
+
     def check(self, file: Path) -> None:
         try:
             scenarios = load_file(file)
+        except ScenarioError as problem:
+            self.tell_invalid(problem, f"{file}: ")
+            return
         except Problem as problem:
-            self.tell_invalid(str(file), problem)
+            self.tell_invalid(problem)
             return
         for scenario in scenarios:
             self.run(file, scenario)
@@ -57,14 +73,14 @@ class Checking:
             self.tell("check-failed", "red", scenario.title)
             self.say(f"    {file}: {describe(difference, self.locale)}")
         except Problem as problem:
-            self.tell_invalid(f"{file}: {scenario.title}", problem)
+            self.tell_invalid(problem, f"{file}: {scenario.title}: ")
         else:
             self.passed += 1
             self.tell("check-ok", "green", scenario.title)
 
-    def tell_invalid(self, what: str, problem: Problem) -> None:
+    def tell_invalid(self, problem: Problem, where: str = "") -> None:
         self.invalid += 1
-        self.tell("check-invalid", "red", f"{what}: {describe(problem, self.locale)}")
+        self.tell("check-invalid", "red", f"{where}{describe(problem, self.locale)}")
 
     def tell(self, word: str, style: str, text: str) -> None:
         self.console.print(self.locale.text(word), style=style, end=" ")
@@ -74,5 +90,5 @@ class Checking:
         self.console.print(text, markup=False)
 
     def print_total(self) -> None:
-        failed = self.failed + self.invalid
-        self.say(self.locale.text("check-total", passed=self.passed, failed=failed))
+        counts = {"passed": self.passed, "failed": self.failed, "invalid": self.invalid}
+        self.say(self.locale.text("check-total", **counts))

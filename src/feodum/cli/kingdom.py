@@ -10,8 +10,10 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cli import tables
-from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS, cost_of, type_names
+from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
+from feodum.kingdoms.series import some_seed
+from feodum.kingdoms.sets import box_of, cost_of, type_names
 from feodum.kingdoms.table import Table, find_kingdom, find_landscapes, find_mouse
 from feodum.locales import Locale
 
@@ -48,20 +50,20 @@ def kingdom(
         most_ways=most_ways,
         mouse=mouse,
     )
-    drawn = tables.some_seed(seed)
-    table = wanted.table(seed=drawn)
+    table = wanted.table(seed=some_seed(seed))
+    mouse_drawn = table.mouse != "" and not wanted.mouse
+    drawn = wanted.is_random or mouse_drawn
     if as_json:
-        print_json(table)
+        print_json(table, drawn=drawn)
     else:
-        drawn_mouse = table.mouse != "" and not wanted.mouse
-        print_kingdom(table, random=wanted.is_random or drawn_mouse)
+        print_kingdom(table, drawn=drawn)
 
 
-def print_json(table: Table) -> None:
+def print_json(table: Table, *, drawn: bool) -> None:
     mouse = set_aside(table)
     document = {
         "sets": list(table.sets),
-        "seed": table.seed,
+        "seed": table.seed if drawn else None,
         "kingdom": [card_data(card) for card in find_kingdom(table)],
         "landscapes": [card_data(landscape) for landscape in find_landscapes(table)],
         "mouse": None if mouse is None else card_data(mouse),
@@ -78,32 +80,33 @@ def set_aside(table: Table) -> Card | None:
     return find_mouse(table) if table.mouse else None
 
 
-def title(source: Card | Event | Way, locale: Locale) -> str:
-    """The name; of an Event it does not tell that it is one."""
-    name = locale.text(source.key)
-    kinds = type_names(source)
-    return f"{name} ({locale.text('type-event')})" if "event" in kinds else name
-
-
-def print_kingdom(table: Table, *, random: bool) -> None:
+def print_kingdom(table: Table, *, drawn: bool) -> None:
     locale = Locale("en")
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-cost"), justify="right")
     grid.add_column(locale.text("column-card"), style="bold")
+    grid.add_column(locale.text("column-types"))
     grid.add_column(locale.text("column-text"))
     mouse = set_aside(table)
     cards = sorted(find_kingdom(table), key=lambda card: (card.cost, card.name))
-    for part in (cards, find_landscapes(table), [] if mouse is None else [mouse]):
+    parts = (cards, find_landscapes(table), [] if mouse is None else [mouse])
+    for part in parts:
         for source in part:
-            text = locale.attribute(source.key, "text").replace("\n---\n", "\n- ")
-            grid.add_row(tables.price(source), title(source, locale), text)
+            name, types = locale.text(source.key), tables.types(source, locale)
+            grid.add_row(tables.price(source), name, types, tables.text(source, locale))
         grid.add_section()
     console = Console()
     console.print(grid)
     if mouse is not None:
         told = locale.text("kingdom-mouse", card=locale.text(mouse.key))
         console.print(told, highlight=False)
-    sets = ", ".join(locale.text(f"set-{name}") for name in table.sets)
-    console.print(locale.text("kingdom-sets", sets=sets), style="dim", highlight=False)
-    if random:
+    used = [first_set(source, table.sets) for part in parts for source in part]
+    names = [locale.text(f"set-{name}") for name in table.sets if name in used]
+    told = locale.text("kingdom-sets", sets=locale.text("between-sets").join(names))
+    console.print(told, style="dim", highlight=False)
+    if drawn:
         console.print(locale.text("kingdom-seed", seed=str(table.seed)), style="dim")
+
+
+def first_set(source: Card | Event | Way, sets: tuple[str, ...]) -> str:
+    return next(name for name in sets if source in box_of(name))

@@ -9,7 +9,7 @@ import typer
 
 from feodum.cli import tables
 from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
-from feodum.kingdoms.request import words
+from feodum.kingdoms.request import read_request, words
 from feodum.terminal.play import Options
 from feodum.terminal.play import play as play_in_terminal
 
@@ -39,20 +39,23 @@ def play(
     _: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = True,
 ) -> None:
     """Play against bots and friends at one keyboard."""
-    options = Options(
-        players=list(words(players)) or None,
-        sets=list(words(sets)) or None,
-        recommended=recommended or None,
-        kingdom=list(words(kingdom)) or None,
-        random=random,
-        wishes=wishes or [],
-        required=list(words(required)),
-        banned=list(words(banned)),
-        landscapes=list(words(landscapes)),
+    wanted = read_request(
+        sets,
+        recommended,
+        kingdom,
+        required,
+        banned,
+        wishes or (),
+        landscapes=landscapes,
         landscape_count=landscape_count,
         most_landscapes=most_landscapes,
         most_ways=most_ways,
         mouse=mouse,
+    )
+    options = Options(
+        players=list(words(players)) or None,
+        wanted=wanted,
+        random=random,
         draft=draft,
         seed=seed,
         load=load,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from math import isnan
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich import box
@@ -14,11 +15,14 @@ from rich.table import Table as Grid
 from feodum.cli import tables
 from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import KingdomRequest, read_request
+from feodum.kingdoms.series import some_seed
 from feodum.locales import Locale
-from feodum.simulate import RaceResult, race
+from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
 
 if TYPE_CHECKING:
     from feodum.kingdoms.table import Table
+
+INTERRUPTED: Final = 130
 
 
 def simulate(
@@ -53,25 +57,31 @@ def simulate(
         most_ways=most_ways,
         mouse=mouse,
     )
-    drawn = tables.some_seed(seed)
+    drawn = some_seed(seed)
     first = wanted.table(len(bots), drawn)
     source = EachGame(wanted, len(bots)) if wanted.is_random else first
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=games)
-        result = race(
-            bots,
-            source,
-            games,
-            drawn,
-            jobs=jobs,
-            progress=lambda done, _: progress.update(task, completed=done),
-        )
+        interrupted = False
+        try:
+            result = race(
+                bots,
+                source,
+                games,
+                drawn,
+                jobs=jobs,
+                progress=lambda done, _: progress.update(task, completed=done),
+            )
+        except RaceInterrupted as stopped:
+            result, interrupted = stopped.result, True
     if as_json:
-        document = json.dumps(result_data(result, drawn), indent=2, ensure_ascii=False)
-        Console(soft_wrap=True).out(document)
+        data = result_data(result, drawn) | {"interrupted": interrupted}
+        Console(soft_wrap=True).out(json.dumps(data, indent=2, ensure_ascii=False))
     else:
-        print_result(result, drawn)
+        print_result(result, drawn, games if interrupted else None)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
 
 
 class EachGame:
@@ -91,14 +101,14 @@ def result_data(result: RaceResult, seed: int) -> dict[str, object]:
         "seed": seed,
         "games": result.games,
         "unfinished": result.unfinished,
-        "turns": {"mean": result.turns.mean, "error": result.turns.error},
+        "turns": mean_data(result.turns),
         "bots": [
             {
                 "name": bot.name,
                 "wins": bot.wins,
                 "losses": bot.losses,
                 "ties": bot.ties,
-                "score": {"mean": bot.score.mean, "error": bot.score.error},
+                "score": mean_data(bot.score),
             }
             for bot in result.bots
         ],
@@ -106,32 +116,43 @@ def result_data(result: RaceResult, seed: int) -> dict[str, object]:
     }
 
 
-def print_result(result: RaceResult, seed: int) -> None:
+def mean_data(mean: Mean) -> dict[str, float | None]:
+    return {"mean": mean.mean, "error": None if isnan(mean.error) else mean.error}
+
+
+def shown(mean: Mean, digits: int) -> str:
+    """A mean with its error, where there is one."""
+    told = f"{mean.mean:.{digits}f}"
+    return told if isnan(mean.error) else f"{told} ± {mean.error:.{digits}f}"
+
+
+def print_result(result: RaceResult, seed: int, wanted: int | None) -> None:
+    """Print a result; of an interrupted race also how many games were wanted."""
     locale = Locale("en")
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-bot"), style="bold")
     for column in ("wins", "losses", "ties", "score"):
         grid.add_column(locale.text(f"column-{column}"), justify="right")
-    finished = max(1, result.games - result.unfinished)
     for bot in result.bots:
-        share = bot.wins / finished
-        error = (share * (1 - share) / finished) ** 0.5
+        finished = max(1, bot.finished)
         grid.add_row(
             bot.name,
-            f"{share:.1%} ± {error:.1%}",
+            f"{bot.win_share:.1%} ± {bot.win_share_error:.1%}",
             f"{bot.losses / finished:.1%}",
             f"{bot.ties / finished:.1%}",
-            f"{bot.score.mean:.2f} ± {bot.score.error:.2f}",
+            shown(bot.score, 2),
         )
     console = Console()
     console.print(grid)
     told = locale.text(
         "simulate-summary",
         games=result.games,
-        turns=f"{result.turns.mean:.1f} ± {result.turns.error:.1f}",
+        turns=shown(result.turns, 1),
         speed=f"{result.games_per_second:,.0f}",
         seed=str(seed),
     )
     console.print(told, style="dim", highlight=False)
+    if wanted is not None:
+        console.print(locale.text("simulate-interrupted", games=wanted), style="yellow")
     if result.unfinished:
         console.print(locale.text("simulate-unfinished", games=result.unfinished), style="yellow")

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from feodum.kingdoms.landscapes import cost_of
+from feodum.kingdoms.sets import cost_of, type_names
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Event, Way
-
-MOST_SEEDS: Final = 1_000_000
+    from feodum.locales import Locale
 
 Sets = Annotated[
     str,
@@ -56,6 +54,10 @@ def price(source: Card | Event | Way) -> str:
     return "" if cost is None else f"${cost}"
 
 
-def some_seed(seed: int | None) -> int:
-    """The seed asked for, or else any: short enough to be typed in again."""
-    return seed if seed is not None else secrets.randbelow(MOST_SEEDS)
+def types(source: Card | Event | Way, locale: Locale) -> str:
+    return ", ".join(locale.text(f"type-{name}") for name in type_names(source))
+
+
+def text(source: Card | Event | Way, locale: Locale) -> str:
+    """What it does, as it stands in a cell."""
+    return locale.attribute(source.key, "text").replace("\n---\n", "\n- ")

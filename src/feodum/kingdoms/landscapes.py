@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from feodum.cards.menagerie_ways import mouse
-from feodum.engine.card import Card, Way
+from feodum.engine.card import Way
 from feodum.engine.random import Random
 from feodum.kingdoms.sets import kingdom_cards, landscapes
 from feodum.kingdoms.table import KINGDOM_SIZE, ImpossibleTable, Table, mouse_cards
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-
-    from feodum.engine.card import Event
 
 MOST_LANDSCAPES: Final = 2
 MOST_WAYS: Final = 1
@@ -77,10 +75,13 @@ class Deck:
 
     def deal(self, count: int) -> tuple[str, ...]:
         ways = sum(isinstance(landscape, Way) for landscape in self.left)
-        have = len(self.left) - max(0, ways - self.ways_left)
+        too_many = max(0, ways - self.ways_left)
+        have = len(self.left) - too_many
         if have < count:
             sets = ", ".join(self.sets)
-            raise ImpossibleTable("too-few-landscapes", have=have, count=count, sets=sets)
+            raise ImpossibleTable(
+                "too-few-landscapes", have=have, count=count, sets=sets, ways=too_many
+            )
         while len(self.used) < count:
             self.use(int(self.random.below(len(self.left))))
         return tuple(sorted(self.used))
@@ -93,15 +94,3 @@ class Deck:
                 return
             self.ways_left -= 1
         self.used.append(landscape.name)
-
-
-def type_names(source: Card | Event | Way) -> list[str]:
-    """The types of a card, or which kind of landscape it is."""
-    if isinstance(source, Card):
-        return source.type_names
-    return ["way" if isinstance(source, Way) else "event"]
-
-
-def cost_of(source: Card | Event | Way) -> int | None:
-    """What it costs; a Way has no cost."""
-    return None if isinstance(source, Way) else source.cost

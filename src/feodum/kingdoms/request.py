@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from feodum.cards.menagerie_ways import mouse as way_of_the_mouse
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS, random_landscapes
-from feodum.kingdoms.randomizer import Wish, random_kingdom
+from feodum.kingdoms.randomizer import Wish, check_banned, random_kingdom
 from feodum.kingdoms.recommended import recommended
 from feodum.kingdoms.sets import NEWEST_SETS, check_sets, kingdom_cards, landscapes
 from feodum.kingdoms.table import (
     KINGDOM_SIZE,
     ImpossibleTable,
     Table,
+    check_players,
+    find_kingdom,
     find_landscapes,
     find_mouse,
 )
@@ -48,6 +50,13 @@ class KingdomRequest:
     mouse: str = ""
     """The card set aside for Way of the Mouse, which must be named too; drawn if empty."""
 
+    def __post_init__(self) -> None:
+        """Take any lists of names, and names between commas."""
+        for field in ("sets", "kingdom", "required", "banned", "landscapes"):
+            object.__setattr__(self, field, names(getattr(self, field)))
+        object.__setattr__(self, "counts", tuple(self.counts))
+        object.__setattr__(self, "wishes", tuple(read_wish(wish) for wish in names(self.wishes)))
+
     @property
     def is_random(self) -> bool:
         """Whether the seed decides which cards or landscapes there are."""
@@ -57,26 +66,54 @@ class KingdomRequest:
     def draws_kingdom(self) -> bool:
         return not (self.kingdom or self.recommended)
 
+    @property
+    def draws_landscapes(self) -> bool:
+        return self.landscape_count is not None or (self.draws_kingdom and not self.landscapes)
+
     def table(self, players: int = 2, seed: int = 0) -> Table:
         """The table asked for; the seed decides what is left open."""
+        check_players(players)
         self.check()
         table = self.named_table(players, seed)
         if self.draws_kingdom:
             table = self.with_random_kingdom(table)
-        if self.landscape_count is not None or (self.draws_kingdom and not self.landscapes):
+        if self.draws_landscapes:
             table = self.with_random_landscapes(table)
         if way_of_the_mouse.name in table.landscapes:
             table = replace(table, mouse=self.mouse_of(table))
         return table
 
-    def check(self) -> None:
-        """Refuse what contradicts itself."""
+    def check(self, *, drafted: bool = False) -> None:
+        """Refuse what contradicts itself, or would have no effect; for a kingdom drafted too."""
         if self.recommended and self.kingdom:
             raise ImpossibleTable("two-kingdoms")
         if self.kingdom and len(self.kingdom) != KINGDOM_SIZE:
             raise ImpossibleTable("not-ten", count=len(self.kingdom), size=KINGDOM_SIZE)
         if self.landscapes and self.landscape_count is not None:
             raise ImpossibleTable("landscapes-twice")
+        used = len(self.sets or NEWEST_SETS)
+        if self.counts and len(self.counts) != used:
+            raise ImpossibleTable("counts-sets", counts=len(self.counts), sets=used)
+        self.check_effect(draws_kingdom=self.draws_kingdom and not drafted)
+
+    def check_effect(self, *, draws_kingdom: bool) -> None:
+        """Refuse what says how to draw something that is not drawn."""
+        counted = self.landscape_count is not None
+        come_up = draws_kingdom and not counted and not self.landscapes
+        ways = spelt(self.landscapes, [way_of_the_mouse.name])
+        mouse_open = way_of_the_mouse.name in ways and not self.mouse
+        draws_mouse = bool(self.landscape_count) or mouse_open
+        without_effect = {
+            "required": self.required and not draws_kingdom,
+            "banned": self.banned and not draws_kingdom and not draws_mouse,
+            "wishes": self.wishes and not draws_kingdom,
+            "counts": self.counts and not draws_kingdom,
+            "most-landscapes": self.most_landscapes != MOST_LANDSCAPES and not come_up,
+            "most-ways": self.most_ways != MOST_WAYS and not (come_up or counted),
+        }
+        for option, idle in without_effect.items():
+            if idle:
+                raise ImpossibleTable("nothing-drawn", option=option)
 
     def named_table(self, players: int, seed: int) -> Table:
         """The table with what the request names, and nothing drawn yet."""
@@ -88,12 +125,14 @@ class KingdomRequest:
             kingdom = spelt(self.kingdom, kingdom_cards(sets))
         named = spelt(self.landscapes, landscapes(sets)) or found
         table = Table(kingdom, players, sets, seed, landscapes=named)
+        find_kingdom(table)
         find_landscapes(table)
-        if not self.mouse:
-            return table
-        if self.landscape_count is not None or way_of_the_mouse.name not in named:
-            raise ImpossibleTable("mouse-unused", card=self.mouse)
-        return replace(table, mouse=spelt((self.mouse,), kingdom_cards(sets))[0])
+        if self.mouse:
+            if self.landscape_count is not None or way_of_the_mouse.name not in named:
+                raise ImpossibleTable("mouse-unused", card=self.mouse)
+            table = replace(table, mouse=spelt((self.mouse,), kingdom_cards(sets))[0])
+        check_banned((*table.kingdom, table.mouse), self.all_banned(table))
+        return table
 
     def with_random_kingdom(self, table: Table) -> Table:
         sets = table.sets
@@ -171,6 +210,11 @@ def read_request(
     )
 
 
+def names(given: str | Iterable[str]) -> tuple[str, ...]:
+    """A list of names, or names between commas."""
+    return words(given) if isinstance(given, str) else tuple(given)
+
+
 def words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(",") if word.strip())
 
@@ -182,7 +226,7 @@ def read_sets(entries: Iterable[str]) -> tuple[tuple[str, ...], tuple[int, ...]]
     for entry in entries:
         name, colon, count = entry.partition(":")
         if colon and not count.isdecimal():
-            raise Problem("not-a-number", word=count)
+            raise Problem("not-a-count", set=name, word=count)
         if colon:
             counts.append(int(count[:6]))
         if name in names:

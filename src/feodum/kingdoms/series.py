@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,14 @@ from feodum.kingdoms.table import ImpossibleTable, Table, check_seat, find_kingd
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-MOST_SEEDS: Final = 1 << 31
+TYPED_SEEDS: Final = 1_000_000
+NEXT_SEEDS: Final = 1 << 31
+"""Many, because each comes from the one before: among few a series would soon go in circles."""
+
+
+def some_seed(seed: int | None = None) -> int:
+    """The seed asked for, or else any that is short enough to be typed in again."""
+    return seed if seed is not None else secrets.randbelow(TYPED_SEEDS)
 
 
 class Series:
@@ -35,7 +43,7 @@ class Series:
             table = exchange(table, out_name, in_name)
         # Another stream than those of the shuffles and of the first player.
         random = Random(table.seed ^ 0x5E41E5)
-        seed = int(random.below(MOST_SEEDS))
+        seed = int(random.below(NEXT_SEEDS))
         candidates = starters(table, set(winners))
         first = candidates[int(random.below(len(candidates)))]
         self.table = replace(table, seed=seed, first=first)

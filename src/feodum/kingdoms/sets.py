@@ -11,12 +11,13 @@ from feodum.cards.intrigue import INTRIGUE_1E, INTRIGUE_2E
 from feodum.cards.menagerie import MENAGERIE, horse
 from feodum.cards.menagerie_events import MENAGERIE_EVENTS
 from feodum.cards.menagerie_ways import MENAGERIE_WAYS
-from feodum.engine.errors import UnknownName
+from feodum.engine.card import Card, Event, Way
+from feodum.engine.errors import Problem, UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feodum.engine.card import Card, Event, Way
+    from feodum.engine.card import Source
 
 SETS: Final[dict[str, list[Card]]] = {
     "menagerie": MENAGERIE,
@@ -25,7 +26,7 @@ SETS: Final[dict[str, list[Card]]] = {
     "intrigue-1e": INTRIGUE_1E,
     "base-1e": BASE_1E,
 }
-"""Every set, the newest first."""
+"""Every set, the newest first; `add_set` adds to them."""
 
 LANDSCAPES: Final[dict[str, list[Event | Way]]] = {
     "menagerie": [*MENAGERIE_EVENTS, *MENAGERIE_WAYS]
@@ -39,10 +40,46 @@ NEWEST_SETS: Final = ("base-2e", "intrigue-2e", "menagerie")
 """The newest edition of each box: what a table uses unless it says otherwise."""
 
 
+CARDS: Final[dict[str, Card]] = {}
+"""Every version of every card, by its key."""
+SOURCES: Final[dict[str, Card | Event | Way]] = {}
+"""The Events and Ways too."""
+
+
+def add_set(name: str, cards: Iterable[Card], landscapes: Iterable[Event | Way] = ()) -> None:
+    """Add a set of one's own. A set cannot change afterwards: much is remembered by its name."""
+    if name in SETS:
+        raise Problem("set-exists", set=name)
+    kingdom, events_and_ways = list(cards), list(landscapes)
+    for source in [*kingdom, *events_and_ways]:
+        if SOURCES.get(source.key, source) is not source:
+            raise Problem("key-exists", key=source.key)
+    SETS[name] = kingdom
+    if events_and_ways:
+        LANDSCAPES[name] = events_and_ways
+    learn()
+
+
+def learn() -> None:
+    """Find all that depends on which sets there are anew."""
+    CARDS.clear()
+    for cards in (BASIC, OTHER_CARDS, *SETS.values()):
+        CARDS.update({card.key: card for card in cards})
+    SOURCES.clear()
+    SOURCES.update(CARDS)
+    for group in LANDSCAPES.values():
+        SOURCES.update({source.key: source for source in group})
+    for remembered in (kingdom_cards, all_cards, landscapes):
+        remembered.cache_clear()
+
+
 def check_sets(sets: Iterable[str]) -> None:
     for name in sets:
         if name not in SETS:
             raise UnknownName("set", name, list(SETS))
+
+
+# ---- by name
 
 
 @cache
@@ -73,18 +110,51 @@ def landscapes(sets: tuple[str, ...]) -> dict[str, Event | Way]:
     return {found.name: found for name in sets for found in LANDSCAPES.get(name, [])}
 
 
-def card(key: str) -> Card:
-    """The card with this key: `village`, or `mine-1e` where the editions differ."""
-    everything = [*BASIC, *OTHER_CARDS, *(found for cards in SETS.values() for found in cards)]
-    by_key = {found.key: found for found in everything}
-    if key not in by_key:
-        raise UnknownName("card", key, list(by_key))
-    return by_key[key]
+# ---- one of them
 
 
-def landscape(key: str) -> Event | Way:
-    """The Event or Way with this key: `ride`, `way-of-the-ox`."""
-    by_key = {found.key: found for group in LANDSCAPES.values() for found in group}
-    if key not in by_key:
-        raise UnknownName("landscape", key, list(by_key))
-    return by_key[key]
+def card(name: str) -> Card:
+    """The card with this key, `village` or `mine-1e`; or the newest one with this name, `Mine`."""
+    newest = all_cards(())
+    found = CARDS.get(name) or newest.get(name)
+    if found is None:
+        raise UnknownName("card", name, [*CARDS, *newest])
+    return found
+
+
+def landscape(name: str) -> Event | Way:
+    """The Event or Way with this key or name: `way-of-the-ox`, `Way of the Ox`."""
+    known = landscapes(tuple(LANDSCAPES))
+    found = SOURCES.get(name) or known.get(name)
+    if found is None or isinstance(found, Card):
+        raise UnknownName("landscape", name, list(known))
+    return found
+
+
+# ---- what comes with a set
+
+
+def box_of(name: str) -> list[Card | Event | Way]:
+    """All that comes with a set, beside the basic cards."""
+    sources = [*SETS[name], *LANDSCAPES.get(name, [])]
+    return [*sources, *other_cards(sources)]
+
+
+def other_cards(sources: Iterable[Source]) -> list[Card]:
+    """The Horses, if something refers to them."""
+    return [horse] if any(source.horses or source is horse for source in sources) else []
+
+
+def type_names(source: Card | Event | Way) -> list[str]:
+    """The types of a card, or which kind of landscape it is."""
+    if isinstance(source, Card):
+        return source.type_names
+    return ["way" if isinstance(source, Way) else "event"]
+
+
+def cost_of(source: Card | Event | Way) -> int | None:
+    """What it costs; a Way has no cost."""
+    return None if isinstance(source, Way) else source.cost
+
+
+learn()

@@ -12,7 +12,7 @@ from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.game import Game
 from feodum.engine.random import Random
 from feodum.kingdoms.dealing import deal
-from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes
+from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes, other_cards
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -86,8 +86,8 @@ def add_other_piles(game: Game, cards: Iterable[Card]) -> None:
     sources: list[Source] = [*cards, *game.events, *game.ways]
     if game.way_card is not None:
         sources.append(game.way_card)
-    if any(source.horses or source is horse for source in sources):
-        game.other_piles.setdefault(horse, HORSES)
+    for card in other_cards(sources):
+        game.other_piles.setdefault(card, HORSES)
 
 
 def find_landscapes(table: Table) -> list[Event | Way]:
@@ -133,7 +133,7 @@ def check_players(players: int) -> None:
 
 
 def check_seat(seat: int, players: int) -> None:
-    if not 0 <= seat < players:
+    if seat not in range(players):
         raise ImpossibleTable("no-such-seat", seat=seat, players=players)
 
 

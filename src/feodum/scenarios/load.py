@@ -11,6 +11,7 @@ import yaml
 from feodum.cards.basic import BASIC
 from feodum.engine.card import Event, Way
 from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.moves import PHASE_NAMES
 from feodum.engine.notation import read_cards
 from feodum.kingdoms.sets import (
     NEWEST_SETS,
@@ -19,6 +20,7 @@ from feodum.kingdoms.sets import (
     all_cards,
     kingdom_cards,
     landscapes,
+    other_cards,
 )
 from feodum.kingdoms.table import Table, check_players, empty_game, find_kingdom, find_landscapes
 
@@ -39,7 +41,6 @@ SCENARIO_KEYS: Final = (
 )
 TURN_KEYS: Final = ("player", "phase", "actions", "buys", "coins")
 RESERVED: Final = {*TABLE_KEYS, *SCENARIO_KEYS, *ZONES, *COUNTERS, "reject", "check"}
-DEFAULT_SETS: Final = NEWEST_SETS
 BOOLEANS: Final = {"true": True, "false": False, "yes": True, "no": False}
 
 
@@ -94,8 +95,11 @@ class Scenario:
 def load_file(path: Path) -> list[Scenario]:
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Problem("unreadable-file", file=str(path), reason=str(error)) from None
+    except UnicodeDecodeError:
+        raise Problem("unreadable-file", file=str(path), reason=Problem("not-text")) from None
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Problem("unreadable-file", file=str(path), reason=reason) from None
     return load(text)
 
 
@@ -183,12 +187,11 @@ class Reader:
         for key in ("title", "players"):
             if key not in parts:
                 raise ScenarioError("missing-key", line_of(node), key=key)
-        sets = self.sets(parts["sets"]) if "sets" in parts else DEFAULT_SETS
-        self.cards = {card.name: card for card in BASIC} | kingdom_cards(sets)
+        sets = self.sets(parts["sets"]) if "sets" in parts else NEWEST_SETS
+        others = other_cards([*kingdom_cards(sets).values(), *landscapes(sets).values()])
+        self.cards = {card.name: card for card in BASIC + others} | kingdom_cards(sets)
         self.all_cards = all_cards(sets)
         self.landscapes = landscapes(sets)
-        if self.landscapes:
-            self.cards = self.cards | {card.name: card for card in OTHER_CARDS}
         players = self.players(parts["players"])
         kingdom = self.card_list(parts["kingdom"]) if "kingdom" in parts else []
         table = Table(
@@ -362,7 +365,7 @@ class Reader:
         if key == "trash":
             return self.card_list(node)
         if key == "phase":
-            return self.one_of(node, ["start", "action", "buy", "cleanup"])
+            return self.one_of(node, list(PHASE_NAMES))
         if key == "turn":
             return self.one_of(node, players)
         if key == "over":

@@ -13,6 +13,7 @@ from feodum.engine.notation import read_answer, write_names
 from feodum.engine.position import Position
 from feodum.kingdoms.table import add_other_piles, empty_game
 from feodum.scenarios.load import Expectation, Given, Scenario, Zones
+from feodum.session.question import question_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -111,12 +112,10 @@ class Run:
             ) from problem
 
     def refuse(self, move: Given) -> None:
-        before = self.position.clone()
         try:
             self.give(move)
         except (IllegalAnswer, UnknownName, Difference):
             return
-        self.position = before
         raise Difference("accepted", move.line, player=move.player, answer=move.text)
 
     def give(self, move: Given) -> None:
@@ -142,9 +141,7 @@ class Run:
     def options(self) -> list[str]:
         if self.position.game.over:
             return []
-        decision = self.position.decision
-        names = [choice.name for choice in decision.options()]
-        return names if decision.least else [*names, "none"]
+        return list(question_of(self.position.decision).options)
 
     # ---- what is expected
 

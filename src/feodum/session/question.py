@@ -22,7 +22,7 @@ class Question:
     card: str | None
     """The card, Event or Way that asks, by its key; None for the turn and for its start."""
     about: str | None
-    """The one card a yes or no is about, by its key."""
+    """The one card that it is about, by its key, if there is one."""
     whom: int
     """The seat it happens to."""
     candidates: tuple[str, ...]
@@ -30,6 +30,7 @@ class Question:
     least: int
     most: int
     all_or_none: bool
+    """Either the most or none must be chosen."""
     one_name: bool
     """All that is chosen must have the same name."""
 

@@ -111,7 +111,7 @@ def read_document(text: str) -> dict[str, object]:
         raise BadSave("save-not-json") from None
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise BadSave("save-not-a-game")
-    if document.get("rules") != RULES or document["rules"] is True:
+    if document.get("rules") != RULES:
         raise BadSave("save-other-rules", rules=str(document.get("rules")), ours=RULES)
     return document
 

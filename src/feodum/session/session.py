@@ -10,7 +10,7 @@ from feodum.engine.errors import Problem
 from feodum.engine.log import Entry, Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
-from feodum.kingdoms.table import new_game
+from feodum.kingdoms.table import check_seat, new_game
 from feodum.session.determinize import determinize
 from feodum.session.question import Question, question_of
 from feodum.session.view import Data, log_view, result, view
@@ -110,6 +110,7 @@ class Session:
 
     def view(self, seat: int) -> Data:
         """All that this seat may know of the table, and the question as it sees it."""
+        check_seat(seat, self.table.players)
         data = view(self.game, seat, counts=self.counts)
         question = self.question
         data["names"] = [place.name for place in self.seats]
@@ -124,6 +125,7 @@ class Session:
 
     def log(self, seat: int, since: int = 0) -> list[Data]:
         """What happened, as this seat may know it, from entry number `since` on."""
+        check_seat(seat, self.table.players)
         return log_view(self.entries[since:], seat, counts=self.counts)
 
     def result(self) -> Data:
@@ -135,6 +137,7 @@ class Session:
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer if that is free; else raise Problem saying why not."""
+        check_seat(seat, self.table.players)
         last = self.last_answer(seat)
         self.refuse_undo(seat, last)
         self.position = self.replay(self.position.answers[:last])
@@ -167,6 +170,7 @@ class Session:
 
     def determinize(self, seat: int, seed: int) -> Position:
         """A game that this seat could be in: what it cannot know is dealt anew."""
+        check_seat(seat, self.table.players)
         return determinize(self.position, seat, seed)
 
 

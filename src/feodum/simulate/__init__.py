@@ -1,6 +1,6 @@
 """Many games: races between bots, and their statistics."""
 
-from feodum.simulate.race import BotResult, RaceResult, race
+from feodum.simulate.race import BotResult, RaceInterrupted, RaceResult, race
 from feodum.simulate.tally import Mean
 
-__all__ = ["BotResult", "Mean", "RaceResult", "race"]
+__all__ = ["BotResult", "Mean", "RaceInterrupted", "RaceResult", "race"]

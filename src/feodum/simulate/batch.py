@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from feodum.engine.errors import Problem
 from feodum.engine.random import mix
 from feodum.kingdoms.dealing import deal
 from feodum.kingdoms.table import empty_game
@@ -38,13 +39,13 @@ def play_batch(
     """Play the games with these numbers; the seats move on by one from game to game."""
     bots = len(makers)
     tally = Tally(bots)
-    template = None if callable(tables) else empty_game(tables)
+    template = None if callable(tables) else game_for(tables, bots)
     game = None if template is None else template.clone()
     first_seed = game_seed(seed, 0)
     for number in range(start, stop):
         of_game = first_seed + number
         if callable(tables):
-            game = empty_game(tables(of_game))
+            game = game_for(tables(of_game), bots)
         elif game is not None and template is not None:
             game.copy_from(template)  # quicker than a new game, and no work for the collector
         assert game is not None
@@ -57,6 +58,12 @@ def play_batch(
         play(game, most_turns)
         tally.add(game, shift)
     return tally
+
+
+def game_for(table: Table, bots: int) -> Game:
+    if table.players != bots:
+        raise Problem("seat-count", seats=bots, players=table.players)
+    return empty_game(table)
 
 
 def play(game: Game, most_turns: int) -> None:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots import BOTS, make_bot
-from feodum.engine.errors import UnknownName
+from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.table import Table, check_players
 from feodum.simulate.batch import play_batch
 from feodum.simulate.tally import Mean, Tally, loads
@@ -38,6 +38,22 @@ class BotResult:
     ties: int
     score: Mean
 
+    @property
+    def win_share(self) -> float:
+        """The share of the finished games that it won."""
+        return self.wins / max(1, self.finished)
+
+    @property
+    def win_share_error(self) -> float:
+        """Its standard error, by Agresti and Coull: a few games won by one bot are no certainty."""
+        games = self.finished + 1
+        share = (self.wins + 0.5) / games
+        return float((share * (1 - share) / games) ** 0.5)
+
+    @property
+    def finished(self) -> int:
+        return self.wins + self.losses + self.ties
+
 
 @dataclass(frozen=True)
 class RaceResult:
@@ -53,6 +69,14 @@ class RaceResult:
     @property
     def games_per_second(self) -> float:
         return self.games / self.seconds if self.seconds else 0.0
+
+
+class RaceInterrupted(KeyboardInterrupt):
+    """A race was interrupted; `result` is how it went so far."""
+
+    def __init__(self, result: RaceResult) -> None:
+        super().__init__()
+        self.result: Final = result
 
 
 @dataclass(frozen=True)
@@ -86,23 +110,32 @@ def race(
 
     A bot is a name or a function from a seed to an agent; with several jobs it must be a function
     that can be sent to another process. `tables` is one table for all games, or a function from
-    the seed of a game to its table.
+    the seed of a game to its table. An interrupt raises RaceInterrupted with the result so far.
     """
     check_players(len(bots))
+    if games < 1:
+        raise Problem("no-games", games=games)
     course = Course(tables, [bot_maker(bot) for bot in bots], seed, most_turns)
     tally = Tally(len(bots))
     started = time.perf_counter()
     run = Run(course, games, tally, progress)
-    if jobs > 1:
-        run.on_cores(jobs)
-    else:
-        run.here(games)
-    seconds = time.perf_counter() - started
-    results = [
-        BotResult(bot_name(bot), tally.wins[i], tally.losses[i], tally.ties[i], tally.scores[i])
-        for i, bot in enumerate(bots)
-    ]
-    return RaceResult(results, tally.games, tally.unfinished, tally.turns, seconds)
+
+    def result() -> RaceResult:
+        seconds = time.perf_counter() - started
+        results = [
+            BotResult(bot_name(bot), tally.wins[i], tally.losses[i], tally.ties[i], tally.scores[i])
+            for i, bot in enumerate(bots)
+        ]
+        return RaceResult(results, tally.games, tally.unfinished, tally.turns, seconds)
+
+    try:
+        if jobs > 1:
+            run.on_cores(jobs)
+        else:
+            run.here(games)
+    except KeyboardInterrupt:
+        raise RaceInterrupted(result()) from None
+    return result()
 
 
 def bot_maker(bot: str | BotMaker) -> BotMaker:

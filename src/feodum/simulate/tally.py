@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import nan
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -32,9 +33,10 @@ class Mean:
 
     @property
     def error(self) -> float:
+        """Not a number where one number, or none, tells nothing of it."""
         n = self.count
         if n < 2:
-            return 0.0
+            return nan
         spread = float(self.squares * n - self.total * self.total)
         return float((spread / (n - 1)) ** 0.5 / n)
 

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from rich.text import Text
 
 from feodum.bots import BOTS
-from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.errors import Problem
 from feodum.kingdoms.draft import Draft
-from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.randomizer import Wish, random_kingdom
-from feodum.kingdoms.recommended import RECOMMENDED, recommended
+from feodum.kingdoms.recommended import RECOMMENDED
 from feodum.kingdoms.request import KingdomRequest, read_sets, read_wish, words
-from feodum.kingdoms.series import MOST_SEEDS, exchange
+from feodum.kingdoms.series import exchange, some_seed
 from feodum.kingdoms.sets import NEWEST_SETS
-from feodum.kingdoms.table import KINGDOM_SIZE, Table, check_players, find_kingdom
+from feodum.kingdoms.table import KINGDOM_SIZE, Table
+from feodum.session.seats import BOT, read_seats
 from feodum.session.session import Seat
 from feodum.terminal.typed import find_card
-from feodum.terminal.words import LONGEST_NAME, Words, flow, printable
+from feodum.terminal.words import Words, flow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-BOT: Final = "bot:"
 DEFAULT_BOT: Final = "basic"
 DEFAULT_KINGDOM: Final = "base-2e/first-game"
 
@@ -40,20 +38,9 @@ class Options:
     """What was asked for on the command line; what is None is asked or has a default."""
 
     players: list[str] | None = None
-    """Seats in turn order: a person's name, or `bot:` and a bot's."""
-    sets: list[str] | None = None
-    """Sets in use; with `:5` behind a name so many cards are drawn from it."""
-    recommended: str | None = None
-    kingdom: list[str] | None = None
+    """Seats in turn order, as `read_seats` understands them."""
+    wanted: KingdomRequest = field(default_factory=KingdomRequest)
     random: bool = False
-    wishes: list[str] = field(default_factory=list)
-    required: list[str] = field(default_factory=list)
-    banned: list[str] = field(default_factory=list)
-    landscapes: list[str] = field(default_factory=list)
-    landscape_count: int | None = None
-    most_landscapes: int = MOST_LANDSCAPES
-    most_ways: int = MOST_WAYS
-    mouse: str = ""
     draft: bool = False
     seed: int | None = None
     load: Path | None = None
@@ -61,55 +48,21 @@ class Options:
     language: str = "en"
 
     @property
-    def is_random(self) -> bool:
-        wishes = self.wishes or self.required or self.banned
-        landscapes = self.landscapes or self.landscape_count is not None
-        return self.random or bool(wishes) or bool(landscapes) or self.sets is not None
-
-    @property
     def has_kingdom(self) -> bool:
-        chosen = self.recommended is not None or self.kingdom is not None
-        return chosen or self.draft or self.is_random
+        return self.random or self.draft or self.wanted != KingdomRequest()
+
+    def check(self) -> None:
+        """Refuse what contradicts itself, before anything is asked."""
+        given = self.players is not None or self.seed is not None or self.has_kingdom
+        if self.load is not None and given:
+            raise Problem("load-alone")
+        chosen = self.wanted.recommended or self.wanted.kingdom
+        if sum((bool(chosen), self.random, self.draft)) > 1:
+            raise Problem("error-kingdom-twice")
+        self.wanted.check(drafted=self.draft)
 
 
 # ---- the players
-
-
-def read_seats(players: Sequence[str]) -> list[Seat]:
-    """Understand a list of seats: each is a person's name, or `bot:` with a bot's."""
-    seats: list[Seat] = []
-    taken: set[str] = set()
-    for entry in players:
-        name = printable(entry).strip()
-        if name.casefold().startswith(BOT):
-            bot = name[len(BOT) :].strip()
-            if bot not in BOTS:
-                raise UnknownName("bot", bot, list(BOTS))
-            seats.append(Seat(free_name(bot, taken), bot))
-        else:
-            check_name(name, taken)
-            seats.append(Seat(name))
-        taken.add(seats[-1].name.casefold())
-    check_players(len(seats))
-    return seats
-
-
-def check_name(name: str, taken: set[str]) -> None:
-    if not name:
-        raise Problem("error-name-empty")
-    if len(name) > LONGEST_NAME:
-        raise Problem("error-name-long", name=name, most=LONGEST_NAME)
-    if name.casefold() in taken:
-        raise Problem("error-name-twice", name=name)
-
-
-def free_name(name: str, taken: set[str]) -> str:
-    number = 1
-    found = name
-    while found in taken:
-        number += 1
-        found = f"{name} {number}"
-    return found
 
 
 def ask_seats(screen: Screen) -> list[Seat]:
@@ -125,7 +78,7 @@ def ask_seats(screen: Screen) -> list[Seat]:
             entries = [you, f"{BOT}{DEFAULT_BOT}"]
         if len(entries) == 1:
             entries = [*entries, f"{BOT}{DEFAULT_BOT}"]
-        return read_seats(entries)
+        return read_seats(entries, BOTS)
 
     return insist(screen, "ask-players-now", read, default=f"{you}, {bots[0]}")
 
@@ -144,34 +97,15 @@ def insist(
 # ---- the kingdom
 
 
-def new_seed(options: Options) -> int:
-    return options.seed if options.seed is not None else secrets.randbelow(MOST_SEEDS)
-
-
 def make_table(screen: Screen, options: Options, seats: Sequence[Seat]) -> Table:
     """The table that the options ask for."""
-    seed = new_seed(options)
-    if sum((options.recommended is not None, options.kingdom is not None, options.draft)) > 1:
-        raise Problem("error-kingdom-twice")
-    sets, counts = read_sets(options.sets or ())
-    kingdom = tuple(options.kingdom or ())
+    seed = some_seed(options.seed)
+    wanted = options.wanted
     if options.draft:
-        kingdom = draft(screen, seats, sets or NEWEST_SETS, seed)
-    request = KingdomRequest(
-        sets=sets,
-        counts=counts,
-        kingdom=kingdom,
-        recommended=options.recommended or ("" if options.has_kingdom else DEFAULT_KINGDOM),
-        required=tuple(options.required),
-        banned=tuple(options.banned),
-        wishes=tuple(read_wish(name) for name in options.wishes),
-        landscapes=tuple(options.landscapes),
-        landscape_count=options.landscape_count,
-        most_landscapes=options.most_landscapes,
-        most_ways=options.most_ways,
-        mouse=options.mouse,
-    )
-    return request.table(len(seats), seed)
+        wanted = replace(wanted, kingdom=draft(screen, seats, wanted.sets or NEWEST_SETS, seed))
+    elif not options.has_kingdom:
+        wanted = KingdomRequest(recommended=DEFAULT_KINGDOM)
+    return wanted.table(len(seats), seed)
 
 
 def ask_kingdom(screen: Screen, options: Options) -> None:
@@ -185,27 +119,23 @@ def ask_kingdom(screen: Screen, options: Options) -> None:
     screen.say("ask-kingdom-others", random=random_key, draft=draft_key)
 
     def read(typed: str) -> Options:
-        chosen = Options(seed=options.seed)
-        if not typed:
-            chosen.recommended = DEFAULT_KINGDOM
-        elif typed.casefold() == random_key:
-            chosen.random = True
-        elif typed.casefold() == draft_key:
-            chosen.draft = True
-        elif typed.isdecimal():
+        if typed.casefold() == random_key:
+            return Options(random=True)
+        if typed.casefold() == draft_key:
+            return Options(draft=True)
+        if typed.isdecimal():
             if not 1 <= int(typed[:4]) <= len(names):
                 raise Problem("error-number", number=typed, most=len(names))
-            chosen.recommended = names[int(typed) - 1]
+            wanted = KingdomRequest(recommended=names[int(typed) - 1])
         elif "," in typed:
-            chosen.kingdom = list(words(typed))
-            find_kingdom(KingdomRequest(kingdom=words(typed)).table())
+            wanted = KingdomRequest(kingdom=words(typed))
         else:
-            chosen.recommended = recommended(typed).name
-        return chosen
+            wanted = KingdomRequest(recommended=typed or DEFAULT_KINGDOM)
+        wanted.table()
+        return Options(wanted=wanted)
 
     chosen = insist(screen, "ask-kingdom-now", read, default=DEFAULT_KINGDOM)
-    options.recommended, options.kingdom = chosen.recommended, chosen.kingdom
-    options.random, options.draft = chosen.random, chosen.draft
+    options.wanted, options.random, options.draft = chosen.wanted, chosen.random, chosen.draft
     if options.random or options.draft:
         ask_sets(screen, options)
     if options.random:
@@ -213,13 +143,14 @@ def ask_kingdom(screen: Screen, options: Options) -> None:
 
 
 def ask_sets(screen: Screen, options: Options) -> None:
-    def read(typed: str) -> list[str] | None:
-        entries = typed.replace(",", " ").split()
-        read_sets(entries)
-        return entries or None
+    def read(typed: str) -> KingdomRequest:
+        sets, counts = read_sets(typed.replace(",", " ").split())
+        wanted = replace(options.wanted, sets=sets, counts=counts)
+        wanted.check(drafted=options.draft)
+        return wanted
 
     default = ", ".join(NEWEST_SETS)
-    options.sets = insist(screen, "ask-sets", read, default=default)
+    options.wanted = insist(screen, "ask-sets", read, default=default)
 
 
 def ask_wishes(screen: Screen, options: Options) -> None:
@@ -227,11 +158,11 @@ def ask_wishes(screen: Screen, options: Options) -> None:
     for wish in Wish:
         screen.show([Text(f"   {wish:<10} ", style="bold") + Text(screen.text(f"about-{wish}"))])
 
-    def read(typed: str) -> list[str]:
-        names = typed.replace(",", " ").split()
-        return [str(read_wish(name)) for name in names]
+    def read(typed: str) -> KingdomRequest:
+        wishes = [read_wish(name) for name in typed.replace(",", " ").split()]
+        return replace(options.wanted, wishes=tuple(wishes))
 
-    options.wishes = insist(screen, "ask-wishes-now", read)
+    options.wanted = insist(screen, "ask-wishes-now", read)
 
 
 def draft(

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 
-from feodum.bots import make_bot
+from feodum.bots import BOTS, make_bot
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.series import Series
 from feodum.locales import FALLBACK, Locale, available
+from feodum.session.seats import read_seats
 from feodum.session.session import Session
 from feodum.terminal.board import Board, rule
 from feodum.terminal.dialogue import (
@@ -19,7 +20,6 @@ from feodum.terminal.dialogue import (
     ask_kingdom,
     ask_seats,
     make_table,
-    read_seats,
 )
 from feodum.terminal.explain import explain
 from feodum.terminal.finish import result_lines
@@ -77,10 +77,11 @@ def play(
 
 
 def open_session(screen: Screen, options: Options, saves: Saves) -> Session:
+    options.check()
     if options.load is not None:
         return saves.load(options.load, make_bot)
     if options.players is not None:
-        seats = read_seats(options.players)
+        seats = read_seats(options.players, BOTS)
     else:
         screen.say("welcome", style="bold")
         seats = ask_seats(screen)

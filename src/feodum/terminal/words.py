@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from feodum.cards.basic import BASIC
 from feodum.engine.card import (
     ACTION,
     ATTACK,
@@ -19,22 +18,16 @@ from feodum.engine.card import (
     Event,
     Way,
 )
-from feodum.kingdoms.sets import LANDSCAPES, OTHER_CARDS, SETS, all_cards, landscapes
+from feodum.kingdoms.sets import CARDS as CARDS
+from feodum.kingdoms.sets import LANDSCAPES, all_cards, landscapes
+from feodum.kingdoms.sets import SOURCES as SOURCES
+from feodum.session.seats import LONGEST_NAME as LONGEST_NAME
+from feodum.session.seats import printable as printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from feodum.locales import Locale
-
-CARDS: Final[dict[str, Card]] = {
-    card.key: card for cards in (BASIC, OTHER_CARDS, *SETS.values()) for card in cards
-}
-"""Every version of every card, by its key."""
-SOURCES: Final[dict[str, Card | Event | Way]] = {
-    **CARDS,
-    **{source.key: source for found in LANDSCAPES.values() for source in found},
-}
-"""The Events and Ways too."""
 
 COLOURS: Final = (
     (CURSE, "magenta"),
@@ -45,8 +38,6 @@ COLOURS: Final = (
     (VICTORY, "green"),
     (ACTION, "cyan"),
 )
-
-LONGEST_NAME: Final = 16
 
 
 class Words:
@@ -137,11 +128,6 @@ def colour(source: Card | Event | Way) -> str:
     """The colour of a card; Events and Ways have none."""
     types = source.types if isinstance(source, Card) else 0
     return next((style for type_, style in COLOURS if types & type_), "")
-
-
-def printable(text: str) -> str:
-    """The text without what could move the cursor or change the screen."""
-    return "".join(letter for letter in text if letter.isprintable())
 
 
 def listed(cells: list[Text]) -> list[Text]:

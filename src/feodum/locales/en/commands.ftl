@@ -13,12 +13,14 @@ column-score = Score
 
 kingdom-mouse = Set aside for Way of the Mouse: { $card }.
 kingdom-sets = From: { $sets }.
+between-sets = {"; "}
 kingdom-seed = Drawn with seed { $seed }.
 
 simulate-summary = { $games ->
     [one] One game
    *[other] { $games } games
-}, { $turns } turns a game, { $speed } games/s. Seed { $seed }.
+} of { $turns } turns (all players' together), { $speed } games/s. Seed { $seed }.
+simulate-interrupted = Interrupted: { $games } games were asked for.
 simulate-unfinished = { $games ->
     [one] One game was
    *[other] { $games } games were

@@ -6,6 +6,7 @@ did-you-mean = Did you mean { $name }?
 ## Names
 
 unknown-card = There is no card called { $name }.
+not-in-sets = { $card } is in { $sets }, not in the sets chosen.
 unknown-kingdom-card = { $name } is not a kingdom card of the sets in use.
 unknown-landscape = { $name } is not an Event or Way of the sets in use.
 unknown-mouse = { $name } cannot be set aside for Way of the Mouse: that takes an Action of the sets in use that costs $2 or $3 and is not in the kingdom.
@@ -58,8 +59,19 @@ player-count = A table seats 2 to 6 players, not { $players }.
 too-many-players = A table seats 2 to 6 players, not { $players }. Sit down at two tables, each with a kingdom of its own.
 seat-count = { $seats } seats do not fit a table of { $players } players.
 card-twice = { $card } is named twice.
-no-such-seat = There is no seat { $seat } at a table of { $players } players.
-required-and-banned = { $card } is both required and banned.
+no-such-seat = There is no seat { $seat } at a table of { $players } players; seats are counted from 0.
+required-and-banned = { $card } is both asked for and banned.
+nothing-drawn = { $option ->
+    [most-landscapes] Events and Ways do not come up among the kingdom cards, so a limit for them
+    [most-ways] No Events or Ways are drawn, so a limit for Ways
+   *[other] The kingdom cards are not drawn at random, so { $option ->
+        [required] required cards
+        [banned] banned cards
+        [wishes] wishes
+       *[counts] the numbers of cards from each set
+    }
+} would have no effect.
+load-alone = A saved game has its players, kingdom and seed; to load it, name nothing else but where to save it.
 too-many-required = { $required } cards are required, but only { $count } are taken from { $sets }.
 too-few-cards = Only { $have } cards of { $sets } are left to take { $count } from.
 counts-sum = The counts add up to { $total }, but a kingdom has { $size } cards.
@@ -70,18 +82,24 @@ wish-reaction = Every possible kingdom has an Attack without a Reaction against 
 wishes = No possible kingdom fulfils all these wishes together: { $wishes }.
 landscapes-twice = Either name the Events and Ways or say how many to deal, not both.
 landscapes-below-zero = { $count } Events and Ways cannot be drawn.
-too-few-landscapes = Only { $have } Events and Ways of { $sets } can be dealt, not { $count }.
+too-few-landscapes = Only { $have } Events and Ways of { $sets } can be dealt, not { $count }{ $ways ->
+    [0] {"."}
+   *[other] ; { $ways } more Ways are left out because of --most-ways.
+}
 mouse-unused = { $card } can only be set aside if Way of the Mouse is one of the landscapes named.
 no-mouse = No Action costing $2 or $3 is left to set aside for Way of the Mouse.
 draft-over = All { $size } cards have been chosen.
 draft-unfinished = { $chosen } of { $size } cards have been chosen.
 no-winner = Somebody must have won the game before.
 not-in-kingdom = { $card } is not in the kingdom.
-not-a-number = “{ $word }” is not a number.
+not-a-count = “{ $word }” is not a number of cards; to draw five, write { $set }:5.
 two-kingdoms = Name either a recommended set or the kingdom cards, not both.
 counts-sets = Say for all of the { $sets } sets how many cards to draw, or for none.
 not-ten = A kingdom has { $size } cards, not { $count }; a random one fills up those required.
 set-twice = The set { $set } is named twice.
+set-exists = There is already a set called { $set }.
+key-exists = Another card has the key { $key } already; give yours another name or version.
+no-games = A race has at least one game, not { $games }.
 game-over = The game is over.
 not-over = The game is not over yet.
 
@@ -92,7 +110,9 @@ save-not-a-game = The file is not a saved game.
 save-other-rules = The game was saved by rules version { $rules }; this is version { $ours }.
 save-part = The saved game is broken: its “{ $part }” is missing or not what it should be.
 save-turn = The saved game does not fit the rules from turn { $turn } on.
+no-files = There are no scenario files (.yaml) in { $folder }.
 unreadable-file = { $file } cannot be read: { $reason }.
+not-text = it is not text in UTF-8
 
 ## Scenario files
 
@@ -125,4 +145,7 @@ difference-value = line { $line }: { $what }: expected { $expected }, found { $f
 check-ok = ok
 check-failed = FAILED
 check-invalid = INVALID
-check-total = { $passed } passed, { $failed } failed
+check-total = { $passed } passed, { $failed } failed{ $invalid ->
+    [0] {""}
+   *[other] , { $invalid } not valid
+}

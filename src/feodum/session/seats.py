@@ -1,0 +1,57 @@
+"""Who sits where, as it is typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.table import check_players
+from feodum.session.session import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+BOT: Final = "bot:"
+LONGEST_NAME: Final = 16
+
+
+def read_seats(entries: Sequence[str], bots: Collection[str]) -> list[Seat]:
+    """Understand a list of seats: each is a person's name, or `bot:` and one of these bots."""
+    seats: list[Seat] = []
+    taken: set[str] = set()
+    for entry in entries:
+        name = printable(entry).strip()
+        if name.casefold().startswith(BOT):
+            bot = name[len(BOT) :].strip()
+            if bot not in bots:
+                raise UnknownName("bot", bot, list(bots))
+            seats.append(Seat(free_name(bot, taken), bot))
+        else:
+            check_name(name, taken)
+            seats.append(Seat(name))
+        taken.add(seats[-1].name.casefold())
+    check_players(len(seats))
+    return seats
+
+
+def check_name(name: str, taken: set[str]) -> None:
+    if not name:
+        raise Problem("error-name-empty")
+    if len(name) > LONGEST_NAME:
+        raise Problem("error-name-long", name=name, most=LONGEST_NAME)
+    if name.casefold() in taken:
+        raise Problem("error-name-twice", name=name)
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    number = 1
+    found = name
+    while found in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found
+
+
+def printable(text: str) -> str:
+    """The text without what could move the cursor or change the screen."""
+    return "".join(letter for letter in text if letter.isprintable())
