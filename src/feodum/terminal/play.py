@@ -58,17 +58,18 @@ def play(
 ) -> int:
     """Play in the terminal; return the exit code."""
     language = options.language if options.language in available() else FALLBACK
-    screen = Screen(console or Console(), Locale(language), read)
+    errors = console or Console(stderr=True)
+    screen = Screen(console or Console(), Locale(language), read, errors)
     try:
         if options.language != language:
             raise UnknownName("language", options.language, available())
         saves = Saves(options.save_to)
         session = open_session(screen, options, saves)
     except Problem as problem:
-        screen.problem(problem)
+        screen.give_up(problem)
         return BAD_INPUT
     except EOFError:
-        screen.say("error-input-ended")
+        screen.give_up(Problem("error-input-ended"))
         return BAD_INPUT
     except KeyboardInterrupt:
         screen.say("interrupted")
@@ -122,7 +123,7 @@ class Sitting:
             except Leave:
                 return self.save(DONE)
             except EOFError:
-                self.screen.say("error-input-ended")
+                self.screen.give_up(Problem("error-input-ended"))
                 return self.save(BAD_INPUT)
             except KeyboardInterrupt:
                 self.screen.say("interrupted")
@@ -293,13 +294,16 @@ class Sitting:
     # ---- leaving and going on
 
     def save(self, code: int) -> int:
+        screen, saves = self.screen, self.saves
         try:
-            path = self.saves.save(self.session)
+            path = saves.save(self.session)
         except Problem as problem:
-            self.screen.problem(problem)
+            screen.give_up(problem)
             return BAD_INPUT
-        self.screen.say("saved", path=str(path))
-        self.screen.say("go-on", command=f"feodum play --load {shlex.quote(str(path))}")
+        for failure in saves.failed:
+            screen.problem(failure)
+        screen.say("saved" if saves.written else "saved-before", path=str(path))
+        screen.say("go-on", command=f"feodum play --load {shlex.quote(str(path))}")
         return code
 
     def rematch(self) -> bool:

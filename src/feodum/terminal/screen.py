@@ -28,9 +28,15 @@ class Screen:
     """A Rich console with a keyboard and a language."""
 
     def __init__(
-        self, console: Console, locale: Locale, read: Callable[[str], str] | None = None
+        self,
+        console: Console,
+        locale: Locale,
+        read: Callable[[str], str] | None = None,
+        errors: Console | None = None,
     ) -> None:
         self.console: Final = console
+        self.errors: Final = errors or console
+        """Where it is told why the program ends."""
         self.locale: Final = locale
         self.read: Final = read if read is not None else keyboard()
 
@@ -81,7 +87,15 @@ class Screen:
             self.console.file.flush()
 
     def problem(self, problem: Problem) -> None:
-        self.show([Text(printable(describe(problem, self.locale)), style="red")])
+        self.show([Text(self.told(problem), style="red")])
+
+    def give_up(self, problem: Problem) -> None:
+        """Say why there is no going on."""
+        text = Text(self.text("error", problem=self.told(problem)))
+        self.errors.print(text, highlight=False, soft_wrap=True)
+
+    def told(self, problem: Problem) -> str:
+        return printable(describe(problem, self.locale))
 
 
 def keyboard() -> Callable[[str], str]:

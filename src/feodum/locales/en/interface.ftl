@@ -101,6 +101,8 @@ goodbye = Goodbye.
 
 interrupted = Stopped.
 saved = The game is saved in { $path }
+# Nothing was answered since it was loaded.
+saved-before = The game is still as it was in { $path }
 go-on = To go on with it: { $command }
 
 ## What went wrong
@@ -120,4 +122,6 @@ error-name-long = The name { $name } is too long: at most { $most } letters.
 error-name-twice = Two players are called { $name }.
 error-kingdom-twice = Choose the kingdom in one way only.
 error-exchange = Name the card that goes and the card that comes, with { $arrow } between them.
-error-save = The game could not be saved: { $reason }.
+error-save = The game could not be saved in { $file }: { $reason }.
+error-save-folder = The game cannot be saved in { $file }: there is no folder { $folder }.
+error-save-forbidden = The game cannot be saved in { $file }: nothing can be written in { $folder }.
