@@ -253,8 +253,9 @@ def test_several_abilities_in_one_answer(line: str) -> None:
     lines = ("2", "2 2", "zzz", "gold", "all", line)
     screens = with_intrigue("pawn", "Pawn: choose 2", *lines)
     assert "1) +1 Card 2) +1 Action 3) +1 Buy 4) +$1" in screens[0]
-    assert "Choose from 2 to 2; you named 1" in screens[1]
-    assert "cannot be chosen now" in screens[2]
+    assert "4) +$1 (several: 1 2)" in screens[0]
+    assert "Choose 2; you named 1." in screens[1]
+    assert "+1 Action can be chosen only once." in screens[2]
     for name, screen in (("zzz", screens[3]), ("gold", screens[4])):
         assert f'"{name}" is none of the choices' in screen
     assert "you named 4" in screens[5]
@@ -271,7 +272,6 @@ def test_several_abilities_in_one_answer(line: str) -> None:
         ("zzz", "no card called zzz"),
         ("buy mi", "could be: Militia, Mine"),
         ("1 2", "One move at a time"),
-        ("", "h for help"),
         (",", "h for help"),
         ("u", "nothing to take back"),
         ("9" * 5000, "no choice"),
@@ -655,7 +655,7 @@ def test_every_question_has_a_prompt() -> None:
     found.discard("turn-turn")
     for name in found | {"abilities-choose-about.other"}:
         message_id, _, attribute = f"prompt-{name}".partition(".")
-        args = dict.fromkeys(("card", "count", "about", "whom", "most"), "x")
+        args = dict.fromkeys(("card", "count", "about", "whom", "most", "name"), "x")
         if attribute:
             assert locale.attribute(message_id, attribute, **args)
         else:

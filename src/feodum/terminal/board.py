@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from feodum.engine.card import ACTION, TREASURE, VICTORY
+from feodum.engine.card import ACTION, CURSE, TREASURE, VICTORY
 from feodum.terminal.ways import MOUSE
 from feodum.terminal.words import CARDS, Words, colour, flow, gathered, listed, runs
 
@@ -20,6 +20,7 @@ HAND_GROUPS: Final = (
     ("type-action", ACTION),
     ("type-treasure", TREASURE),
     ("type-victory", VICTORY),
+    ("type-curse", CURSE),
 )
 
 
@@ -244,8 +245,6 @@ class Board:
         for message_id, type_ in HAND_GROUPS:
             group = [key for key in left if CARDS[key].types & type_]
             left = [key for key in left if key not in group]
-            if type_ == VICTORY:
-                group += left
             if group:
                 cell = Text(self.locale.attribute(message_id, "plural") + ": ", style="dim")
                 cell.append_text(Text(", ").join(self.words.list_named(group)))

@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
 
-from rich.padding import Padding
 from rich.text import Text
 
 from feodum.cards.basic import BASIC
 from feodum.engine.card import Way
 from feodum.engine.errors import Problem
+from feodum.terminal.glossary import find_term
 from feodum.terminal.typed import find_source
 from feodum.terminal.ways import MOUSE
 from feodum.terminal.words import CARDS, SOURCES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from feodum.session.view import Data
     from feodum.terminal.prompts import Prompt
-    from feodum.terminal.screen import Screen
     from feodum.terminal.words import Words
 
+INDENT: Final = 2
 
-def explain(screen: Screen, words: Words, prompt: Prompt, view: Data, name: str) -> None:
-    """Explain the card named; without a name the card that asks, or in a turn the kingdom."""
-    for key in meant(words, prompt, view, name):
-        show_card(screen, words, key, prompt)
+
+def explain(words: Words, prompt: Prompt, view: Data, name: str, width: int) -> list[Text]:
+    """Explain what is named; without a name the card that asks, or in a turn the kingdom."""
+    term = find_term(words, name) if name else None
+    lines: list[Text] = []
+    if term is None or is_exact(words, name):
+        for key in meant(words, prompt, view, name):
+            lines += card_lines(words, key, width, prompt.costs)
+    if term is not None:
+        heading = Text(words.locale.text(term), "bold")
+        lines += [heading, *text_lines(words, term, width)]
+    return lines
+
+
+def is_exact(words: Words, name: str) -> bool:
+    """Whether a card, an Event or a Way is called just so."""
+    return any(
+        words.card(source.key).casefold() == name.casefold() for source in words.sources.values()
+    )
 
 
 def meant(words: Words, prompt: Prompt, view: Data, name: str) -> list[str]:
@@ -69,14 +87,23 @@ def listed(view: Data, *parts: str) -> list[str]:
     return found
 
 
-def show_card(screen: Screen, words: Words, key: str, prompt: Prompt) -> None:
+def card_lines(words: Words, key: str, width: int, costs: Mapping[str, int]) -> list[Text]:
+    """A card, Event or Way: what it is, and what it does."""
     source = SOURCES[key]
     heading = words.named(key)
     heading.stylize("bold")
     facts = words.types(key)
     if not isinstance(source, Way):
-        facts = f"{words.cost(prompt.costs.get(source.name, source.cost))}  {facts}"
+        facts = f"{words.cost(costs.get(source.name, source.cost))}  {facts}"
     heading.append(f"  {facts}", style="not bold dim")
-    screen.show([heading])
-    text = words.locale.attribute(key, "text")
-    screen.console.print(Padding(Text(text), (0, 0, 0, 2)), highlight=False)
+    return [heading, *text_lines(words, key, width)]
+
+
+def text_lines(words: Words, message_id: str, width: int) -> list[Text]:
+    text = words.locale.attribute(message_id, "text")
+    room = max(width - INDENT, INDENT)
+    return [
+        Text(" " * INDENT + line)
+        for paragraph in text.splitlines()
+        for line in wrap(paragraph, room) or [""]
+    ]

@@ -11,6 +11,8 @@ from rich.text import Text
 from feodum.terminal.words import gathered
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from feodum.session.view import Data
     from feodum.terminal.words import Words
 
@@ -227,16 +229,16 @@ def mark_extra_turns(log: list[Data]) -> None:
             seat = data["seat"]
 
 
-def who_played(log: list[Data], key: str) -> int | None:
-    """The seat that played this card last."""
+def who_last(log: list[Data], kinds: Collection[str], key: str) -> int | None:
+    """The seat that last did such a thing with this card: played it, gained it."""
     for data in reversed(log):
         then, cards, seat = data["then"], data.get("cards"), data["seat"]
         assert isinstance(then, list)
         assert isinstance(seat, int)
-        found = who_played(then, key)
+        found = who_last(then, kinds, key)
         if found is not None:
             return found
-        if data["kind"] == "play" and isinstance(cards, list) and key in cards:
+        if data["kind"] in kinds and isinstance(cards, list) and key in cards:
             return seat
     return None
 

@@ -39,6 +39,9 @@ class Screen:
         """Where it is told why the program ends."""
         self.locale: Final = locale
         self.read: Final = read if read is not None else keyboard()
+        typed = read is not None or (sys.stdin is not None and sys.stdin.isatty())
+        self.interactive: Final = console.is_terminal and typed
+        """Somebody sits there who can be asked once more, and no script."""
 
     @property
     def width(self) -> int:
@@ -57,6 +60,19 @@ class Screen:
     def show(self, lines: Iterable[Text]) -> None:
         for line in lines:
             self.console.print(line, overflow="fold", highlight=False)
+
+    def page(self, lines: list[Text]) -> str:
+        """Show lines, no more at once than there is room for; return what is typed instead of
+        reading on."""
+        room = max(1, self.height - 1)
+        while self.interactive and len(lines) > room:
+            self.show(lines[: room - 1])
+            lines = lines[room - 1 :]
+            typed = self.ask("more")
+            if typed:
+                return typed
+        self.show(lines)
+        return ""
 
     def ask(self, message_id: str = "", /, **args: str | int) -> str:
         """Ask for one line; EOFError when there is no more input."""

@@ -72,7 +72,7 @@ help =
       t  play all Treasures       b  go to the Buy phase       e  end the turn
       u  take back your last answer, if nobody has seen a new card since
       ?  explain the card that asks, or in your turn the whole kingdom;
-         "? moat" explains any card, "? 3" a choice
+         "? moat" explains any card, "? 3" a choice, "? exile" a word
       w  where there are Ways: play Actions as themselves without being asked, or be
          asked again; "w moat" for one card
       l  the whole log            h  this help                 q  save and quit
@@ -80,8 +80,17 @@ help =
     buy (one card, and more with +Buys), end the turn. The game ends when the
     Provinces or three piles (four with five or six players) are gone. Most VP win.
 
+# A list of words follows.
+help-terms = Words:
+
+# A long list is shown part by part.
+more = Enter: more
+ask-end = You can still play { $cards }. "{ $key }" again ends the turn.
+
 ## The end
 
+result-provinces = The { $card } pile is empty.
+result-piles = These piles are empty: { $cards }.
 result-winner = { $names } won.
 result-shared = Shared victory: { $names }.
 result-score = { $name }: { $score } VP, { $turns ->
@@ -92,6 +101,7 @@ result-scored = VP
 result-points = { $cards }: { $points }
 result-no-points = none
 result-deck = Deck
+result-exile = Exile
 ask-rematch = Another game at this table? yes or no [no]
 ask-exchange = To exchange a kingdom card: "Moat { $arrow } Chapel". Enter: play.
 exchange-arrow = >

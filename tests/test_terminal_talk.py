@@ -1,0 +1,186 @@
+"""How the terminal puts things: refusals, explanations, warnings, the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from feodum.locales import Locale
+from feodum.terminal.finish import result_lines
+from feodum.terminal.glossary import TERMS, find_term, names
+from feodum.terminal.words import Words
+from tests.test_terminal import Typist, against_bot, plain
+from tests.test_terminal_menagerie import SETS_IN_USE, Stage, sit
+
+WORDS = Words(Locale("en"), SETS_IN_USE, ["Ann", "Bob"])
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
+    return Stage(monkeypatch)
+
+
+# ---- refusals
+
+
+def test_a_pile_is_not_there_beside_the_supply_or_empty(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Sleigh, Smithy]\nsupply: {Smithy: 0}\nturn: {coins: 9}\n"
+        "players: {Ann: {hand: [Copper]}, Bob: {}}"
+    )
+    screens = sit(session, ["buy market", "buy horse", "buy smithy"])
+    assert "There is no pile of Market in this game." in screens[1]
+    assert "Horse is not in the Supply and cannot be bought." in screens[2]
+    assert "There is no Smithy left in the Supply." in screens[3]
+
+
+def test_how_many_to_choose(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Militia, Chapel]\nplayers: {Ann: {hand: [Chapel, 2 Copper, Estate]}, Bob: {}}",
+        "play Chapel",
+    )
+    screens = sit(session, ["estate, estate", "3 copper", "1 1 2"])
+    assert "(several: 1 2)" in screens[0]
+    assert "Estate can be chosen only once." in screens[1]
+    assert "Copper can be chosen only 2 times." in screens[2]
+    assert "You play Chapel: trash 2 Copper, Estate" in screens[3]
+
+
+@pytest.mark.parametrize(
+    ("card", "landscape", "hand", "example"),
+    [
+        ("Chapel", "Banish", "Estate, 3 Copper", "(several: 2 2)"),
+        ("Chapel", "Banish", "Estate, Copper", ""),
+        ("Chapel", "Delay", "Smithy, Village", ""),
+    ],
+)
+def test_an_example_can_be_typed(
+    stage: Stage, card: str, landscape: str, hand: str, example: str
+) -> None:
+    session = stage(
+        f"kingdom: [{card}]\nlandscapes: [{landscape}]\nturn: {{phase: buy, coins: 4}}\n"
+        f"players: {{Ann: {{hand: [{hand}]}}, Bob: {{}}}}",
+        f"buy {landscape}",
+    )
+    screen = sit(session, [])[0]
+    assert example in screen
+    assert ("several" in screen) == bool(example)
+
+
+# ---- explanations
+
+
+def test_words_of_the_rules_are_explained(stage: Stage) -> None:
+    session = stage("kingdom: [Sleigh]\nplayers: {Ann: {hand: [Copper]}, Bob: {}}")
+    screens = sit(session, ["? exile", "? ways", "? Horse", "h"])
+    assert WORDS.locale.attribute("term-exile", "text") in screens[1]
+    assert screens[1].startswith("> Exile Exile is")
+    assert WORDS.locale.attribute("term-way", "text") in screens[2]
+    assert "Horse $3 Action" in screens[3]
+    assert "Horses Horses lie beside the Supply." in screens[3]
+    assert "Words: turn, action, buy," in screens[4]
+    assert all(names(WORDS.locale, term)[0] in screens[4] for term in TERMS)
+
+
+def test_every_word_can_be_found_by_each_of_its_names() -> None:
+    for term in TERMS:
+        for name in names(WORDS.locale, term):
+            assert find_term(WORDS, name.upper()) == term
+
+
+def test_one_word_of_a_name_is_enough(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Village Green, Bounty Hunter, Smithy]\nlandscapes: [Way of the Turtle]\n"
+        "turn: {coins: 9}\nplayers: {Ann: {hand: [Smithy]}, Bob: {}}"
+    )
+    screens = sit(session, ["? mouse", "? turtle", "buy hunter", "green", "? smity"])
+    assert "Way of the Mouse Way" in screens[1]
+    assert "Way of the Turtle Way" in screens[2]
+    assert "You buy Bounty Hunter" in screens[3]
+    assert "no Buy left" in screens[4], "Village Green is what green stands for"
+    assert "Did you mean Smithy?" in screens[5]
+
+
+def test_a_name_of_this_table_is_rather_meant(stage: Stage) -> None:
+    session = stage("kingdom: [Barge]\nturn: {coins: 9}\nplayers: {Ann: {hand: [Copper]}, Bob: {}}")
+    assert "Did you mean Barge?" in sit(session, ["? bargin"])[1]
+    session = stage(
+        "kingdom: [Smithy]\nturn: {coins: 9}\nplayers: {Ann: {hand: [Copper]}, Bob: {}}"
+    )
+    assert "Did you mean Bargain?" in sit(session, ["? bargin"])[1]
+
+
+def test_a_long_list_is_shown_part_by_part() -> None:
+    typist = Typist(["?", "", "", "", "?", "t"], terminal=True)
+    typist.play(against_bot())
+    parts = [plain(screen) for screen in typist.screens[1:]]
+    assert parts[0].startswith("> Cellar  $2")
+    assert "Enter: more" in parts[0]
+    assert all(len(part.splitlines()) <= 24 for part in parts)
+    assert "Mine  $5" in "".join(parts[:3])
+    last = next(i for i, part in enumerate(parts) if "> Cellar" in part and i > 0)
+    assert "You play" in parts[last + 1], "what is typed instead of Enter is done"
+    piped = Typist(["?"])
+    piped.play(against_bot())
+    assert "Cellar  $2" in piped.screens[1]
+    assert "Mine  $5" in piped.screens[1]
+
+
+def test_enter_shows_the_board_again() -> None:
+    typist = Typist(["h", ""])
+    typist.play(against_bot())
+    assert typist.screens[2].endswith(typist.screens[0])
+
+
+# ---- ending the turn
+
+
+def test_a_turn_with_something_left_to_play_is_ended_at_the_second_try() -> None:
+    typist = Typist(["e", "e"], terminal=True)
+    typist.play(against_bot())
+    assert "You can still play Copper" in plain(typist.screens[1])
+    assert '"e" again ends the turn.' in plain(typist.screens[1])
+    assert "Turn 2: Ann" in plain(typist.screens[2])
+    script = Typist(["e"])
+    script.play(against_bot())
+    assert "Turn 2: Ann" in script.screens[1]
+
+
+def test_a_turn_with_nothing_left_to_play_is_ended_at_once() -> None:
+    typist = Typist(["t", "e"], terminal=True)
+    typist.play(against_bot())
+    assert "Turn 2: Ann" in plain(typist.screens[2])
+
+
+# ---- the board and the end
+
+
+def test_curses_are_no_victory_cards(stage: Stage) -> None:
+    session = stage("players: {Ann: {hand: [2 Curse, Estate]}, Bob: {}}")
+    assert "Victory cards: Estate Curses: 2 Curse" in sit(session, [])[0]
+
+
+@pytest.mark.parametrize(
+    ("supply", "why"),
+    [
+        ("Province: 1", "The Province pile is empty."),
+        ("Smithy: 1, Moat: 0, Estate: 0", "These piles are empty: Estate, Smithy, Moat."),
+    ],
+)
+def test_the_end_says_why_and_what_is_in_exile(stage: Stage, supply: str, why: str) -> None:
+    bought = "Province" if "Province" in supply else "Smithy"
+    session = stage(
+        f"kingdom: [Smithy, Moat]\nsupply: {{{supply}}}\nturn: {{phase: buy, coins: 8}}\n"
+        "players: {Ann: {hand: [Copper], exile: [Gold, 2 Duchy]}, Bob: {}}",
+        *(f"buy {bought}", "end turn"),
+    )
+    lines = [line.plain for line in result_lines(WORDS, session.result(), session.view(0), 80)]
+    assert lines[1] == f" {why}"
+    assert f"   Deck   2 cards: {bought}, Copper" in lines
+    assert "   Exile  3 cards: 2 Duchy, Gold" in lines
