@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from feodum.locales import Locale
+from feodum.session.session import Session
 from feodum.terminal.finish import result_lines
 from feodum.terminal.glossary import TERMS, find_term, names
+from feodum.terminal.logtext import LogText, styled
 from feodum.terminal.words import Words
 from tests.test_terminal import Typist, against_bot, plain
-from tests.test_terminal_menagerie import SETS_IN_USE, Stage, sit
+from tests.test_terminal_menagerie import ANN, BOB, PERSONS, SETS_IN_USE, Stage, sit
 
 WORDS = Words(Locale("en"), SETS_IN_USE, ["Ann", "Bob"])
 
@@ -184,3 +186,77 @@ def test_the_end_says_why_and_what_is_in_exile(stage: Stage, supply: str, why: s
     assert lines[1] == f" {why}"
     assert f"   Deck   2 cards: {bought}, Copper" in lines
     assert "   Exile  3 cards: 2 Duchy, Gold" in lines
+
+
+# ---- the log
+
+
+def told(session: Session, seat: int = ANN, width: int = 80) -> list[str]:
+    lines = LogText(WORDS, seat, width).write(session.log(seat))
+    return [styled(line, 0).plain for line in lines]
+
+
+def test_what_happens_in_clean_up_does_not_come_of_the_last_buy(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Smithy]\nlandscapes: [Way of the Frog]\n"
+        "players: {Ann: {hand: [Smithy, Copper, Estate, Copper], deck: [5 Copper]}, Bob: {}}",
+        *("play Smithy", "Way of the Frog", "play treasures", "buy Copper", "end turn"),
+    )
+    assert told(session)[:5] == [
+        " You play Smithy as Way of the Frog: +1 Action",
+        " You play 2 Copper: +$2",
+        " You buy Copper",
+        " You put Smithy onto your deck",
+        " You discard Estate, 2 Copper in Clean-up; draw 4 Copper, Smithy",
+    ]
+
+
+def test_only_treasures_are_played_in_one_line(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Livery, Animal Fair]\nturn: {actions: 2}\n"
+        "players: {Ann: {hand: [Livery, Animal Fair, Silver, 2 Copper]}, Bob: {}}",
+        *("play Livery", "play Animal Fair", "play treasures", "buy Gold"),
+    )
+    assert told(session) == [
+        " You play Livery: +$3",
+        " You play Animal Fair: +$4",
+        " You play Silver, 2 Copper: +$4",
+        " You buy Gold: gain Horse (Livery)",
+    ]
+    assert told(session, BOB)[-1] == " Ann buys Gold: gains Horse (Livery)"
+
+
+def test_what_happens_to_others_is_told_within_the_line(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Witch, Sleigh]\nlandscapes: [Invest]\nturn: {phase: buy, coins: 4}\n"
+        "players: {Ann: {deck: [5 Copper, 2 Silver]},"
+        " Bob: {hand: [Witch, Gold], deck: [9 Copper]}}",
+        *("buy Invest", "Sleigh", "end turn"),
+        *("play Witch", "play treasures", "buy Sleigh"),
+        seats=PERSONS,
+    )
+    lines = told(session)
+    assert " Bob plays Witch: draws 2 cards; you gain Curse" in lines
+    assert " Bob buys Sleigh: you draw 2 Silver (Invest)" in lines
+
+
+def test_the_start_of_a_turn_says_what_had_waited(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Barge]\nplayers: {Ann: {hand: [Barge], deck: [20 Copper]}, Bob: {}}",
+        *("play Barge", "next turn", "end turn"),
+    )
+    assert " Start of the turn, Barge: draw 3 Copper; +1 Buy" in told(session)
+
+
+def test_a_long_line_goes_on_further_in(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Village, Market, Smithy]\nturn: {actions: 9}\n"
+        "players: {Ann: {hand: [Village, Smithy, Village, Estate, Duchy, Curse, Copper]}, Bob: {}}",
+        *("play Village", "play Smithy", "play Village", "end turn"),
+    )
+    lines = told(session, width=40)
+    first = lines.index(next(line for line in lines if line.startswith(" You discard")))
+    assert lines[first + 1].startswith("     ")
+    assert lines[first + 2] == "     Clean-up"
+    assert "2 Village" in " ".join(lines), "equal cards are counted"
+    assert all(len(line) <= 40 for line in lines)
