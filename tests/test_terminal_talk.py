@@ -8,6 +8,7 @@ import pytest
 
 from feodum.locales import Locale
 from feodum.session.session import Session
+from feodum.terminal.board import Board
 from feodum.terminal.finish import result_lines
 from feodum.terminal.glossary import TERMS, find_term, names
 from feodum.terminal.logtext import LogText, styled
@@ -260,3 +261,43 @@ def test_a_long_line_goes_on_further_in(stage: Stage) -> None:
     assert lines[first + 2] == "     Clean-up"
     assert "2 Village" in " ".join(lines), "equal cards are counted"
     assert all(len(line) <= 40 for line in lines)
+
+
+# ---- the Supply on the board
+
+PRICES = (
+    "kingdom: [Smithy, Destrier, Camel Train]\nturn: {phase: buy, buys: 3, coins: 11}\n"
+    "players: {Ann: {}, Bob: {}}"
+)
+
+
+def supply(session: Session, most: int = 0, *, less: int = 0) -> list[str]:
+    """The board, with all cards costing less."""
+    view = session.view(ANN)
+    piles = view["supply"]
+    assert isinstance(piles, list)
+    for pile in piles:
+        pile["cost"] = max(0, pile["cost"] - less)
+    return [line.plain.rstrip() for line in Board(WORDS, view, 80).lines(most)]
+
+
+def test_a_changed_cost_is_marked_and_the_piles_stay_in_their_rows(stage: Stage) -> None:
+    bought = stage(PRICES, "buy Silver")
+    assert " $6  Gold         30  Destrier →$5 10" in supply(bought)
+    rows = supply(stage(PRICES), less=1)
+    assert " →$7 Province     8" in rows
+    assert " →$5 Gold        30  Destrier    10" in rows
+    assert " $0  Copper      46  Curse       10" in rows
+
+
+def test_what_can_be_bought_is_in_the_order_of_the_board(stage: Stage) -> None:
+    screens = sit(stage(PRICES), ["silver", "silver"])
+    assert "2) Gold $6 3) Destrier $6 4) Duchy $5" in screens[0]
+    assert "1) Destrier $4 2) Duchy $5" in screens[2]
+
+
+def test_the_close_board_keeps_the_costs_apart(stage: Stage) -> None:
+    assert supply(stage(PRICES), most=5)[1:3] == [
+        " $8 Province 8 │ $6 Gold 30, Destrier 10 │ $5 Duchy 8 │ $4 Smithy 10 │",
+        " $3 Silver 40, Camel Train 10 │ $2 Estate 8 │ $0 Copper 46, Curse 10",
+    ]

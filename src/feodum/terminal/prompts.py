@@ -163,13 +163,20 @@ class Prompt:
             plays = [name for name in self.question.options if self.move_card(name, "play")]
             buys = [name for name in self.question.options if self.move_card(name, "buy")]
             plays.sort(key=lambda name: not self.words.cards[name[5:]].is_action)
-            buys.sort(key=lambda name: (name[4:] not in self.words.cards, -self.costs[name[4:]]))
+            buys.sort(key=lambda name: self.rank(name[4:]))
             return [self.move_option(name) for name in (*plays, *buys)]
         candidates = self.question.candidates
         names = list(dict.fromkeys(candidates))
         if self.question.verb == "gain":
             names.sort(key=lambda name: -self.costs.get(name, 0))
         return [self.option(name, candidates.count(name)) for name in names]
+
+    def rank(self, name: str) -> tuple[bool, int]:
+        """The order of what is bought: cards by their printed cost as on the board, then Events."""
+        source = self.words.sources[name]
+        return not isinstance(source, Card), -source.cost if isinstance(
+            source, Card
+        ) else -self.costs[name]
 
     def move_card(self, name: str, verb: str) -> bool:
         start = f"{verb} "
@@ -197,14 +204,21 @@ class Prompt:
         if self.question.kind == "next" and self.question.verb in YES_OR_PASS:
             label = self.locale.text("label-yes")
             names.insert(0, label)
-        if self.question.verb == "gained" and source.key != self.question.card:
-            own = f"gained-{source.key}"
-            message_id = own if self.locale.has(own) else "move-play"
-            label = self.locale.text(message_id, card=local)
+        if self.question.verb == "gained":
+            label = self.use_at_gain(source.key)
             names.append(label)
         if self.question.verb == "gain" and name in self.costs:
             label = self.locale.text("card-costing", card=label, cost=self.costs[name])
         return Option(name, label, tuple(names), count, source.key)
+
+    def use_at_gain(self, key: str) -> str:
+        """What a card or a Way can do about the card that was gained."""
+        gained = self.question.card or ""
+        message_id = "gained-itself" if key == gained else f"gained-{key}"
+        if not self.locale.has(message_id):
+            message_id = "move-play"
+        args = {"card": self.words.card(key), "gained": self.words.card(gained)}
+        return self.locale.text(message_id, **args)
 
     def times(self, card: str, count: int) -> str:
         return card if count == 1 else self.locale.text("choice-times", card=card, count=count)

@@ -35,6 +35,8 @@ board-turn = Turn { $number }: { $name }
 board-extra-turn = { $turn } (extra turn)
 board-another-turn = extra turn next
 board-counters = Actions { $actions } · Buys { $buys } · Coins ${ $coins }
+# A cost that is not the one printed on the card.
+cost-now = →{ $cost }
 board-trash = Trash:
 board-trash-empty = empty
 board-piles = Yours

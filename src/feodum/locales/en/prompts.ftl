@@ -74,10 +74,11 @@ prompt-next-gained = { $count ->
         [0] You gained { $card }. Use something now?
        *[other] You gained { $card }. What comes first?
     }
-# What can be done then. What is not listed here is a card played from the hand.
-gained-way-of-the-seal = { $card }: put it onto your deck
-gained-sleigh = discard { $card } to put it into your hand or onto your deck
-gained-gatekeeper = { $card }: it is Exiled
+# What can be done about $gained. What is not listed here is a card played from the hand.
+gained-itself = what { $card } does when it is gained
+gained-way-of-the-seal = { $card }: put { $gained } onto your deck
+gained-sleigh = discard { $card } to move { $gained } to your hand or deck
+gained-gatekeeper = { $card }: { $gained } is Exiled
 gained-livery = { $card }: gain a Horse
 gained-invest = { $card }: +2 Cards
 prompt-next-discarded = You discarded { $card }. Play it?
@@ -125,7 +126,6 @@ choose-several = (several: { $example })
 
 choices-play = Play
 choices-buy = Buy
-choices-events = Events
 choices-keys = Keys
 move-play = play { $card }
 move-buy = buy { $card }
