@@ -6,14 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.session.session import Session
 from feodum.terminal.board import Board
+from feodum.terminal.dialogue import Options, ask_exchanges, find_recommended
 from feodum.terminal.finish import result_lines
 from feodum.terminal.glossary import TERMS, find_term, names
 from feodum.terminal.logtext import LogText, styled
+from feodum.terminal.screen import Screen
 from feodum.terminal.words import Words
-from tests.test_terminal import Typist, against_bot, plain
+from tests.test_terminal import Typist, against_bot, plain, saved
 from tests.test_terminal_menagerie import ANN, BOB, PERSONS, SETS_IN_USE, Stage, sit
 
 WORDS = Words(Locale("en"), SETS_IN_USE, ["Ann", "Bob"])
@@ -301,3 +305,64 @@ def test_the_close_board_keeps_the_costs_apart(stage: Stage) -> None:
         " $8 Province 8 │ $6 Gold 30, Destrier 10 │ $5 Duchy 8 │ $4 Smithy 10 │",
         " $3 Silver 40, Camel Train 10 │ $2 Estate 8 │ $0 Copper 46, Curse 10",
     ]
+
+
+# ---- setting up
+
+
+def test_a_single_player_is_told_of_the_opponent() -> None:
+    typist = Typist(["Ann", "pony", "q"])
+    assert typist.play(Options(seed=1)) == 0
+    assert "Ann plays against the bot basic." in typist.screens[1]
+    table = saved("feodum-game.json")["table"]
+    assert isinstance(table, dict)
+    assert tuple(table["kingdom"]) == RECOMMENDED["menagerie/pony-express"].kingdom
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("pony", "menagerie/pony-express"),
+        ("Dog and Pony", "menagerie/dog-and-pony-show"),
+        ("base-1e/first", "base-1e/first-game"),
+        ("exile", "menagerie/intro-to-exile"),
+    ],
+)
+def test_part_of_the_name_of_a_recommended_set(typed: str, told: str) -> None:
+    assert find_recommended(typed) == told
+
+
+def test_part_of_several_names_of_recommended_sets() -> None:
+    typist = Typist(["", "first", "firstgame", "q"])
+    typist.play(Options(seed=1))
+    assert '"first" could be: base-2e/first-game, base-1e/first-game.' in typist.text
+    assert "no recommended set called firstgame" in typist.text
+
+
+def test_cards_on_offer_are_explained() -> None:
+    lines = ["? witch", "?", "", "? exile", "cop", "c", "wit", "wit"]
+    typist = Typist(lines)
+    assert typist.play(Options(players=["Ann", "Bob"], sets=["base-2e"], draft=True, seed=4)) == 2
+    screens = typist.screens
+    assert "Witch  $5  Action - Attack" in screens[1]
+    assert "Witch  $5" in screens[2]
+    assert "Moat  $2" in screens[2]
+    assert "10 cards to choose" in screens[3]
+    assert "Exile is a place of your own" in screens[4]
+    assert "There is no card called cop." in screens[5]
+    assert '"c" could be: Cellar, Chapel, Council Room.' in screens[6]
+    assert "Ann chooses Witch." in screens[7]
+    assert "Witch is named twice" in screens[8]
+
+
+def test_the_exchange_has_an_example_from_this_kingdom() -> None:
+    table = Table(
+        RECOMMENDED["base-2e/first-game"].kingdom,
+        sets=SETS_IN_USE,
+        landscapes=("Ride", "Way of the Ox"),
+    )
+    typist = Typist(["cel > bar", ""])
+    screen = Screen(typist.console, WORDS.locale, typist.read)
+    assert ask_exchanges(screen, table) == [("Cellar", "Barge")]
+    assert "What stays: Ride, Way of the Ox." in typist.screens[0]
+    assert f'"{table.kingdom[0]} > Animal Fair"' in typist.screens[0]

@@ -28,7 +28,7 @@ def find_term(words: Words, name: str) -> str | None:
     return next((term for term in TERMS if folded in names(words.locale, term)), None)
 
 
-def term_lines(words: Words, width: int) -> list[Text]:
+def list_terms(words: Words, width: int) -> list[Text]:
     """What can be asked for."""
     label = Text(words.locale.text("help-terms") + " ")
     label.truncate(width // 2)

@@ -23,7 +23,7 @@ from feodum.terminal.dialogue import (
 )
 from feodum.terminal.explain import explain
 from feodum.terminal.finish import result_lines
-from feodum.terminal.glossary import term_lines
+from feodum.terminal.glossary import list_terms
 from feodum.terminal.logtext import TURNS, Line, LogText, mark_extra_turns, recent, styled
 from feodum.terminal.prompts import SHORTCUTS, Prompt
 from feodum.terminal.refusals import clearer
@@ -207,7 +207,7 @@ class Sitting:
                 return bool(typed) and self.handle(prompt, typed)
             if command == "help":
                 screen.say("help")
-                screen.show(term_lines(self.words, screen.width))
+                screen.show(list_terms(self.words, screen.width))
             elif command == "log":
                 lines = self.log_lines(prompt.question.seat, 0)
                 screen.show(styled(line, 0) for line in lines)

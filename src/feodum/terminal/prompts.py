@@ -12,6 +12,7 @@ from feodum.engine.card import PASS, Card, Event
 from feodum.engine.errors import Problem
 from feodum.engine.player import GAIN_KINDS
 from feodum.terminal.logtext import who_last
+from feodum.terminal.seen import costs, on_table, own_hand
 from feodum.terminal.typed import find_source, keys_of, meant_by
 from feodum.terminal.ways import way_lines
 from feodum.terminal.words import CARDS, flow
@@ -387,29 +388,3 @@ def choice(key: str, label: str) -> Text:
     text = Text(f"{key})", style="bold")
     text.append(f" {label}", style="not bold")
     return text
-
-
-def costs(view: Data) -> dict[str, int]:
-    """What each card and Event of the table costs now, by its English name."""
-    found: dict[str, int] = {}
-    for part in ("supply", "other_piles", "events"):
-        piles = view[part]
-        assert isinstance(piles, list)
-        found |= {pile["name"]: pile["cost"] for pile in piles}
-    return found
-
-
-def on_table(view: Data) -> set[str]:
-    """The English names of the cards, Events and Ways of this game."""
-    ways = view["ways"]
-    assert isinstance(ways, list)
-    return {*costs(view), *(way["name"] for way in ways)}
-
-
-def own_hand(view: Data) -> list[str]:
-    players, seat = view["players"], view["seat"]
-    assert isinstance(players, list)
-    assert isinstance(seat, int)
-    hand = players[seat]["hand"]
-    assert isinstance(hand, list)
-    return hand

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from feodum.engine.errors import IllegalAnswer, Problem
+from feodum.terminal.seen import names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,10 +36,3 @@ def clearer(problem: IllegalAnswer, prompt: Prompt, view: Data, answer: Sequence
         if name not in names(view, "supply"):
             return Problem("no-such-pile", card=name)
     return problem
-
-
-def names(view: Data, part: str) -> list[str]:
-    """The English names of the piles of one kind."""
-    piles = view[part]
-    assert isinstance(piles, list)
-    return [pile["name"] for pile in piles]

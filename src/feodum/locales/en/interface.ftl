@@ -8,7 +8,8 @@ bot-basic = plays every card sensibly
 bot-big-money = buys Treasures and Provinces, and nothing else
 bot-random = does anything it may
 ask-players-now = Players [{ $default }]
-ask-kingdom = Which kingdom? A recommended set by number or name:
+players-against = { $name } plays against the bot { $bot }.
+ask-kingdom = Which kingdom? A recommended set by number, name or part of the name:
 ask-kingdom-others = Or { $random } (random), { $draft } (chosen in turns), or ten cards with commas between.
 ask-kingdom-now = Kingdom [{ $default }]
 keys-random = r
@@ -26,7 +27,7 @@ draft-options = { $count ->
     [one] One card to choose, from:
    *[other] { $count } cards to choose, from:
 }
-draft-choose = { $name }, choose a card for the kingdom.
+draft-choose = { $name }, choose a card for the kingdom. "? moat" explains one, ? all.
 draft-chosen = { $name } chooses { $card }.
 
 ## The board
@@ -105,7 +106,9 @@ result-no-points = none
 result-deck = Deck
 result-exile = Exile
 ask-rematch = Another game at this table? yes or no [no]
-ask-exchange = To exchange a kingdom card: "Moat { $arrow } Chapel". Enter: play.
+# The card that goes, and the one that comes.
+ask-exchange = To exchange a kingdom card: "{ $going } { $arrow } { $coming }". Enter: play.
+exchange-stay = What stays: { $names }.
 exchange-arrow = >
 goodbye = Goodbye.
 
