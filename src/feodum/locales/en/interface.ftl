@@ -79,6 +79,7 @@ help =
       w  where there are Ways: play Actions as themselves without being asked, or be
          asked again; "w moat" for one card
       l  the whole log            h  this help                 q  save and quit
+      Enter shows the board again.
     A turn: play Actions (one, and more if cards give +Actions), play Treasures,
     buy (one card, and more with +Buys), end the turn. The game ends when the
     Provinces or three piles (four with five or six players) are gone. Most VP win.
