@@ -16,7 +16,7 @@ from feodum.kingdoms.randomizer import Wish, random_kingdom
 from feodum.kingdoms.recommended import RECOMMENDED, recommended
 from feodum.kingdoms.request import KingdomRequest, read_sets, read_wish, words
 from feodum.kingdoms.series import MOST_SEEDS, exchange
-from feodum.kingdoms.sets import NEWEST_SETS, kingdom_cards
+from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
 from feodum.kingdoms.table import KINGDOM_SIZE, Table, check_players, find_kingdom
 from feodum.session.session import Seat
 from feodum.terminal.explain import explain_offer
@@ -233,7 +233,7 @@ def ask_sets(screen: Screen, options: Options) -> None:
         return entries or None
 
     default = ", ".join(NEWEST_SETS)
-    options.sets = insist(screen, "ask-sets", read, default=default)
+    options.sets = insist(screen, "ask-sets", read, default=default, names=", ".join(SETS))
 
 
 def ask_wishes(screen: Screen, options: Options) -> None:
@@ -289,7 +289,7 @@ def ask_card(screen: Screen, names: Words, choosing: Draft, name: str) -> str:
                 show_cards(screen, names, offer)
         except Problem as problem:
             screen.problem(problem)
-        typed = screen.ask("draft-choose", name=name)
+        typed = screen.ask("draft-choose", name=name, card=names.card(among[offer[0]].key))
 
 
 def show_cards(screen: Screen, names: Words, cards: Sequence[str]) -> None:

@@ -15,7 +15,8 @@ ask-kingdom-now = Kingdom [{ $default }]
 keys-random = r
 keys-draft = d
 ask-sets =
-    From which sets? base-2e, base-1e or both; base-2e:6 base-1e:4 draws so many.
+    From which sets? { $names }.
+    For a random kingdom base-2e:6, base-1e:4 draws so many from each.
     Sets [{ $default }]
 ask-wishes = Any wishes?
 about-buy = a card with +Buy
@@ -27,7 +28,7 @@ draft-options = { $count ->
     [one] One card to choose, from:
    *[other] { $count } cards to choose, from:
 }
-draft-choose = { $name }, choose a card for the kingdom. "? moat" explains one, ? all.
+draft-choose = { $name }, choose a card for the kingdom. "? { $card }" explains one, ? all.
 draft-chosen = { $name } chooses { $card }.
 
 ## The board

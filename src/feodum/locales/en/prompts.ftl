@@ -74,7 +74,7 @@ prompt-next-gained = { $count ->
         [0] You gained { $card }. Use something now?
        *[other] You gained { $card }. What comes first?
     }
-# What can be done about $gained. What is not listed here is a card played from the hand.
+# What can be done about the card that was gained. What is not listed here is a card played from the hand.
 gained-itself = what { $card } does when it is gained
 gained-way-of-the-seal = { $card }: put { $gained } onto your deck
 gained-sleigh = discard { $card } to move { $gained } to your hand or deck
