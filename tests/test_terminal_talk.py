@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -129,6 +130,8 @@ def test_a_long_list_is_shown_part_by_part() -> None:
     parts = [plain(screen) for screen in typist.screens[1:]]
     assert parts[0].startswith("> Cellar  $2")
     assert "Enter: more" in parts[0]
+    assert parts[0].splitlines()[-2].startswith("  "), "a card's text is not divided"
+    assert re.match(r"> \w+  \$\d", parts[1])
     assert all(len(part.splitlines()) <= 24 for part in parts)
     assert "Mine  $5" in "".join(parts[:3])
     last = next(i for i, part in enumerate(parts) if "> Cellar" in part and i > 0)

@@ -62,12 +62,14 @@ class Screen:
             self.console.print(line, overflow="fold", highlight=False)
 
     def page(self, lines: list[Text]) -> str:
-        """Show lines, no more at once than there is room for; return what is typed instead of
-        reading on."""
-        room = max(1, self.height - 1)
+        """Show lines, no more at once than there is room for, and what is indented with what is
+        above it; return what is typed instead of reading on."""
+        room = max(2, self.height - 1)
         while self.interactive and len(lines) > room:
-            self.show(lines[: room - 1])
-            lines = lines[room - 1 :]
+            starts = [i for i in range(1, room) if not lines[i].plain.startswith(" ")]
+            cut = starts[-1] if starts else room - 1
+            self.show(lines[:cut])
+            lines = lines[cut:]
             typed = self.ask("more")
             if typed:
                 return typed
