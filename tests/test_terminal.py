@@ -257,8 +257,9 @@ def test_several_abilities_in_one_answer(line: str) -> None:
     lines = ("2", "2 2", "zzz", "gold", "all", line)
     screens = with_intrigue("pawn", "Pawn: choose 2", *lines)
     assert "1) +1 Card 2) +1 Action 3) +1 Buy 4) +$1" in screens[0]
-    assert "Choose from 2 to 2; you named 1" in screens[1]
-    assert "cannot be chosen now" in screens[2]
+    assert "4) +$1 (several: 1 2)" in screens[0]
+    assert "Choose 2; you named 1." in screens[1]
+    assert "+1 Action can be chosen only once." in screens[2]
     for name, screen in (("zzz", screens[3]), ("gold", screens[4])):
         assert f'"{name}" is none of the choices' in screen
     assert "you named 4" in screens[5]
@@ -275,7 +276,6 @@ def test_several_abilities_in_one_answer(line: str) -> None:
         ("zzz", "no card called zzz"),
         ("buy mi", "could be: Militia, Mine"),
         ("1 2", "One move at a time"),
-        ("", "h for help"),
         (",", "h for help"),
         ("u", "nothing to take back"),
         ("9" * 5000, "no choice"),
@@ -406,11 +406,42 @@ def test_a_loaded_file_that_changed_meanwhile_is_left_alone() -> None:
     assert Path("feodum-game-2.json").exists()
 
 
-def test_a_place_that_cannot_be_written_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_place_that_cannot_be_written_is_refused_at_the_start() -> None:
     typist = Typist(["q"])
-    monkeypatch.setenv("HOME", str(Path.cwd()))
-    assert typist.play(against_bot(save_to=Path("no-such-folder/game.json"))) == 0
-    assert "saved in feodum-game.json" in typist.text
+    assert typist.play(against_bot(save_to=Path("no-such-folder/game.json"))) == 2
+    assert "game.json: there is no folder no-such-folder." in typist.text
+    assert len(typist.screens) == 1, "nothing was asked"
+
+
+def test_a_place_that_cannot_be_written_any_more_loses_nothing() -> None:
+    folder = Path("gone")
+    folder.mkdir()
+
+    def lines() -> Iterator[str]:
+        folder.rmdir()
+        yield "q"
+
+    typist = Typist(lines())
+    assert typist.play(against_bot(save_to=folder / "game.json")) == 0
+    told = " ".join(typist.text.split())
+    assert "could not be saved in gone/game.json: No such file or directory." in told
+    assert "saved in feodum-game.json" in told
+
+
+def test_a_loaded_file_is_written_only_if_the_game_went_on() -> None:
+    Typist(["t", "q"]).play(against_bot())
+    path = Path("feodum-game.json")
+    other_spacing = json.dumps(saved(str(path)))
+    path.write_text(other_spacing, encoding="utf-8")
+    path.chmod(0o640)
+    typist = Typist(["?", "q"])
+    assert typist.play(Options(load=path)) == 0
+    assert "still as it was in feodum-game.json" in typist.text
+    assert path.read_text(encoding="utf-8") == other_spacing
+    assert Typist(["buy copper", "q"]).play(Options(load=path)) == 0
+    assert "buy Copper" in path.read_text(encoding="utf-8")
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert [path.name for path in Path().iterdir()] == ["feodum-game.json"]
 
 
 def test_piped_input_with_odd_bytes_saves_at_its_end(tmp_path: Path) -> None:
@@ -425,7 +456,7 @@ def test_piped_input_with_odd_bytes_saves_at_its_end(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 2
-    assert done.stderr == b""
+    assert done.stderr == b"Error: The input has ended.\n"
     assert "feodum play --load feodum-game.json" in done.stdout.decode()
     assert "buy Silver" in (tmp_path / "feodum-game.json").read_text(encoding="utf-8")
 
@@ -645,7 +676,7 @@ def test_every_question_has_a_prompt() -> None:
     found.discard("turn-turn")
     for name in found | {"abilities-choose-about.other"}:
         message_id, _, attribute = f"prompt-{name}".partition(".")
-        args = dict.fromkeys(("card", "count", "about", "whom", "most"), "x")
+        args = dict.fromkeys(("card", "count", "about", "whom", "most", "name"), "x")
         if attribute:
             assert locale.attribute(message_id, attribute, **args)
         else:

@@ -371,16 +371,21 @@ def test_what_is_asked_when_a_card_is_gained(stage: Stage) -> None:
     )
     lines = ["", "buy estate", "?", "1", "sleigh", "2", "pass", "", "pass", "", "camel"]
     screens = sit(session, lines)
-    assert "Estate was gained. Use something now?" in screens[2]
-    assert "1) discard the other copies from Exile 2) Sleigh 3) Sheepdog 4) pass" in screens[2]
+    assert "Ann - You gained Estate. Use something now?" in screens[2]
+    assert (
+        "1) discard your other copies of it from Exile 2) discard Sleigh to move Estate"
+        in screens[2]
+    )
+    assert "3) play Sheepdog 4) pass" in screens[2]
     assert "Sheepdog $3 Action - Reaction" in screens[3]
     assert "discard Estate from Exile" in screens[4]
     assert "Sleigh: you gained Estate. Where does it go?" in screens[5]
     assert "1) into your hand 2) onto your deck" in screens[5]
     assert "Pass the keyboard to Bob" in screens[7]
-    assert "Estate was gained. Use something now? ━" in screens[8]
-    assert "1) Black Cat 2) pass" in screens[8]
-    assert "Camel Train was gained. What comes first?" in screens[11]
+    assert "Bob - Ann gained Estate. Use something now? ━" in screens[8]
+    assert "1) play Black Cat 2) pass" in screens[8]
+    assert "You gained Camel Train. What comes first?" in screens[11]
+    assert "1) what Camel Train does when it is gained 2) play Sheepdog" in screens[11]
 
 
 def test_a_card_is_another_players_only_if_that_player_played_it(stage: Stage) -> None:
@@ -392,7 +397,7 @@ def test_a_card_is_another_players_only_if_that_player_played_it(stage: Stage) -
     )
     screens = sit(session, ["", "play cardinal", "", "gold", "", "buy barge", "", "falconer"])
     assert "Bob - Ann's Cardinal: Exile 1 card." in screens[3]
-    assert "Bob - Barge was gained. Use something now?" in screens[7]
+    assert "Bob - Ann gained Barge. Use something now?" in screens[7]
     assert "Bob - Falconer: gain 1 card." in screens[8]
 
 

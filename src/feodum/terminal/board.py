@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from feodum.engine.card import ACTION, TREASURE, VICTORY
+from feodum.engine.card import ACTION, CURSE, TREASURE, VICTORY
 from feodum.terminal.ways import MOUSE
-from feodum.terminal.words import CARDS, Words, colour, flow, gathered, listed, runs
+from feodum.terminal.words import CARDS, Words, flow, gathered, listed, runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,6 +20,7 @@ HAND_GROUPS: Final = (
     ("type-action", ACTION),
     ("type-treasure", TREASURE),
     ("type-victory", VICTORY),
+    ("type-curse", CURSE),
 )
 
 
@@ -71,40 +72,60 @@ class Board:
         return rule(self.width, left, right)
 
     def supply(self) -> list[Text]:
-        """The piles, dear ones first, a line for each cost."""
-        piles = self.view["supply"]
-        widest = max(cell_len(self.words.card(pile["card"])) for pile in piles) + 3
+        """The piles, dear ones first, a line for each printed cost."""
+        rows = [(cost, self.row_cells(cost, piles)) for cost, piles in self.by_cost()]
+        widest = max(name.cell_len for _, cells in rows for name, _ in cells) + 3
         lines: list[Text] = []
-        for cost in sorted({pile["cost"] for pile in piles}, reverse=True):
-            label = Text(f" {self.words.cost(cost):<4}", style="bold")
-            same = [pile for pile in piles if pile["cost"] == cost]
-            aligned = flow(label, [self.pile(pile, widest) for pile in same], self.width)
+        for cost, cells in rows:
+            label = Text(f" {cost:<4}", style="bold")
+            aligned = flow(label, [pile_cell(*cell, widest) for cell in cells], self.width)
             if len(aligned) > 1:
-                aligned = flow(label, [self.pile(pile, 0) for pile in same], self.width)
+                aligned = flow(label, [pile_cell(*cell) for cell in cells], self.width)
             lines += aligned
         return lines
 
     def close_supply(self) -> list[Text]:
         """The same without a line for each cost."""
-        cells: list[Text] = []
-        cost = -1
-        for pile in sorted(self.view["supply"], key=lambda pile: -pile["cost"]):
-            cell = self.pile(pile, 0)
-            if pile["cost"] != cost:
-                cost = pile["cost"]
-                cell = Text.assemble((f"{self.words.cost(cost)} ", "bold"), cell)
-            cells.append(cell)
-        return flow(Text(" "), cells, self.width)
+        groups = [
+            listed([pile_cell(*cell) for cell in self.row_cells(cost, piles)])
+            for cost, piles in self.by_cost()
+        ]
+        for (cost, _), group in zip(self.by_cost(), groups, strict=True):
+            group[0] = Text.assemble((f"{cost} ", "bold"), group[0])
+        for group in groups[:-1]:
+            group[-1] = Text.assemble(group[-1], (" │", "dim"))
+        return flow(Text(" "), [cell for group in groups for cell in group], self.width, 1)
 
-    def pile(self, pile: dict[str, Any], width: int) -> Text:
-        name = self.words.card(pile["card"])
-        count = str(pile["count"])
-        cell = Text(name, style=colour(CARDS[pile["card"]]))
-        cell.append(" " * max(1, width - cell_len(name) - len(count)))
-        cell.append(count, style="bold")
+    def by_cost(self) -> list[tuple[str, list[dict[str, Any]]]]:
+        """The piles that have the same printed cost, under that cost or what they all cost now."""
+        rows: list[tuple[str, list[dict[str, Any]]]] = []
+        piles = self.view["supply"]
+        printed = {pile["card"]: CARDS[pile["card"]].cost for pile in piles}
+        for cost in sorted(set(printed.values()), reverse=True):
+            same = [pile for pile in piles if printed[pile["card"]] == cost]
+            now = {pile["cost"] for pile in same}
+            changed = len(now) == 1 and cost not in now
+            rows.append((self.cost_now(*now) if changed else self.words.cost(cost), same))
+        return rows
+
+    def row_cells(self, label: str, piles: list[dict[str, Any]]) -> list[tuple[Text, int]]:
+        """The piles of a row: their names, with their costs where the label does not tell them."""
+        cells: list[tuple[Text, int]] = []
+        for pile in piles:
+            name = self.pile_name(pile)
+            if label not in (self.words.cost(pile["cost"]), self.cost_now(pile["cost"])):
+                name.append(f" {self.cost_now(pile['cost'])}", style="bold")
+            cells.append((name, pile["count"]))
+        return cells
+
+    def cost_now(self, cost: int) -> str:
+        return self.locale.text("cost-now", cost=self.words.cost(cost))
+
+    def pile_name(self, pile: dict[str, Any]) -> Text:
+        name = self.words.named(pile["card"])
         if not pile["count"]:
-            cell.stylize("dim strike", 0, cell_len(name))
-        return cell
+            name.stylize("dim strike")
+        return name
 
     def beside(self, indent: int) -> list[Text]:
         """What lies beside the Supply: Events, Ways, and other piles."""
@@ -118,7 +139,7 @@ class Board:
                 self.listing("board-ways", [self.way(way["card"]) for way in view["ways"]])
             )
         if view["other_piles"]:
-            piles = [self.pile(pile, 0) for pile in view["other_piles"]]
+            piles = [pile_cell(self.pile_name(pile), pile["count"]) for pile in view["other_piles"]]
             cells.append(self.listing("board-other-piles", piles))
         return flow(Text(" " * indent), cells, self.width) if cells else []
 
@@ -244,8 +265,6 @@ class Board:
         for message_id, type_ in HAND_GROUPS:
             group = [key for key in left if CARDS[key].types & type_]
             left = [key for key in left if key not in group]
-            if type_ == VICTORY:
-                group += left
             if group:
                 cell = Text(self.locale.attribute(message_id, "plural") + ": ", style="dim")
                 cell.append_text(Text(", ").join(self.words.list_named(group)))
@@ -256,6 +275,12 @@ class Board:
         label = Text(f" {self.locale.text(message_id)}", style="bold")
         label.pad_right(max(1, self.labels - label.cell_len))
         return flow(label, cells or [Text("-", style="dim")], self.width)
+
+
+def pile_cell(name: Text, count: int, width: int = 0) -> Text:
+    """A pile with its count, to the right of a column of this width."""
+    gap = max(1, width - name.cell_len - len(str(count)))
+    return Text.assemble(name, " " * gap, (str(count), "bold"))
 
 
 def rule(width: int, left: str = "", right: str = "") -> Text:

@@ -11,14 +11,15 @@ from feodum.bots import BOTS
 from feodum.engine.errors import Problem
 from feodum.kingdoms.draft import Draft
 from feodum.kingdoms.randomizer import Wish, random_kingdom
-from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.recommended import RECOMMENDED, recommended
 from feodum.kingdoms.request import KingdomRequest, read_sets, read_wish, words
 from feodum.kingdoms.series import exchange, some_seed
-from feodum.kingdoms.sets import NEWEST_SETS
+from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
 from feodum.kingdoms.table import KINGDOM_SIZE, Table
 from feodum.session.seats import BOT, read_seats
 from feodum.session.session import Seat
-from feodum.terminal.typed import find_card
+from feodum.terminal.explain import explain_offer
+from feodum.terminal.typed import find_card, find_named, read_command
 from feodum.terminal.words import Words, flow
 
 if TYPE_CHECKING:
@@ -73,12 +74,13 @@ def ask_seats(screen: Screen) -> list[Seat]:
     you = screen.text("default-player")
 
     def read(typed: str) -> list[Seat]:
-        entries = list(words(typed))
-        if not entries:
-            entries = [you, f"{BOT}{DEFAULT_BOT}"]
-        if len(entries) == 1:
-            entries = [*entries, f"{BOT}{DEFAULT_BOT}"]
-        return read_seats(entries, BOTS)
+        entries = list(words(typed)) or [you]
+        if len(entries) > 1:
+            return read_seats(entries, BOTS)
+        seats = read_seats([*entries, f"{BOT}{DEFAULT_BOT}"], BOTS)
+        if typed:
+            screen.say("players-against", name=seats[0].name, bot=seats[1].name)
+        return seats
 
     return insist(screen, "ask-players-now", read, default=f"{you}, {bots[0]}")
 
@@ -130,7 +132,7 @@ def ask_kingdom(screen: Screen, options: Options) -> None:
         elif "," in typed:
             wanted = KingdomRequest(kingdom=words(typed))
         else:
-            wanted = KingdomRequest(recommended=typed or DEFAULT_KINGDOM)
+            wanted = KingdomRequest(recommended=find_recommended(typed or DEFAULT_KINGDOM))
         wanted.table()
         return Options(wanted=wanted)
 
@@ -142,6 +144,18 @@ def ask_kingdom(screen: Screen, options: Options) -> None:
         ask_wishes(screen, options)
 
 
+def find_recommended(typed: str) -> str:
+    """The recommended set called so, or the only one whose name begins so or has this in it."""
+    if typed in RECOMMENDED:
+        return typed
+    part = "-".join(typed.casefold().split())
+    found = [name for name in RECOMMENDED if name.partition("/")[2].startswith(part)]
+    found = found or [name for name in RECOMMENDED if part in name]
+    if len(found) > 1:
+        raise Problem("error-ambiguous", name=typed, names=", ".join(found))
+    return found[0] if found else recommended(typed).name
+
+
 def ask_sets(screen: Screen, options: Options) -> None:
     def read(typed: str) -> KingdomRequest:
         sets, counts = read_sets(typed.replace(",", " ").split())
@@ -150,7 +164,7 @@ def ask_sets(screen: Screen, options: Options) -> None:
         return wanted
 
     default = ", ".join(NEWEST_SETS)
-    options.wanted = insist(screen, "ask-sets", read, default=default)
+    options.wanted = insist(screen, "ask-sets", read, default=default, names=", ".join(SETS))
 
 
 def ask_wishes(screen: Screen, options: Options) -> None:
@@ -181,17 +195,37 @@ def draft(
             picked = next(one for one in card if one not in choosing.chosen)
             choosing.choose(picked)
         else:
-            screen.say("draft-options", count=KINGDOM_SIZE - len(choosing.chosen))
-            keys = [names.cards[option].key for option in choosing.options]
-            screen.show(flow(Text("  "), [names.named(key) for key in keys], screen.width))
-
-            def read(typed: str) -> str:
-                choosing.choose(find_card(names, typed))
-                return choosing.chosen[-1]
-
-            picked = insist(screen, "draft-choose", read, name=name)
+            picked = ask_card(screen, names, choosing, name)
         screen.say("draft-chosen", name=name, card=names.card(names.cards[picked].key))
     return choosing.kingdom
+
+
+def ask_card(screen: Screen, names: Words, choosing: Draft, name: str) -> str:
+    """Let a person choose a card, after as many explanations as are wanted."""
+    offer = choosing.options
+    among = {card: names.cards[card] for card in (*choosing.chosen, *offer)}
+    typed = ""
+    while True:
+        command, rest = read_command(names, typed)
+        try:
+            if command == "explain":
+                typed = screen.page(explain_offer(names, rest, offer, screen.width))
+                if typed:
+                    continue
+            elif typed:
+                choosing.choose(find_named(names, among, typed, offer))
+                return choosing.chosen[-1]
+            else:
+                screen.say("draft-options", count=KINGDOM_SIZE - len(choosing.chosen))
+                show_cards(screen, names, offer)
+        except Problem as problem:
+            screen.problem(problem)
+        typed = screen.ask("draft-choose", name=name, card=names.card(among[offer[0]].key))
+
+
+def show_cards(screen: Screen, names: Words, cards: Sequence[str]) -> None:
+    cells = [names.named(names.sources[card].key) for card in cards]
+    screen.show(flow(Text("  "), cells, screen.width))
 
 
 # ---- the next game of a series
@@ -209,15 +243,25 @@ def ask_exchanges(screen: Screen, table: Table) -> list[tuple[str, str]]:
         out_name, found, in_name = typed.partition(arrow)
         if not found:
             raise Problem("error-exchange", arrow=arrow)
-        pair = (find_card(names, out_name.strip()), find_card(names, in_name.strip()))
+        going = find_card(names, out_name.strip(), table.kingdom)
+        pair = (going, find_card(names, in_name.strip(), others))
         changed = exchange(table, *pair)
         exchanges.append(pair)
         return changed
 
     while True:
-        keys = [names.cards[name].key for name in table.kingdom]
-        screen.show(flow(Text("  "), [names.named(key) for key in keys], screen.width))
-        changed = insist(screen, "ask-exchange", read, arrow=arrow)
+        others = [name for name in kingdom_cards(table.sets) if name not in table.kingdom]
+        if not others:
+            return exchanges
+        show_cards(screen, names, table.kingdom)
+        if table.landscapes:
+            staying = [names.card(names.sources[name].key) for name in table.landscapes]
+            screen.say("exchange-stay", names=", ".join(staying))
+        example = {
+            side: names.card(names.cards[cards[0]].key)
+            for side, cards in (("going", table.kingdom), ("coming", others))
+        }
+        changed = insist(screen, "ask-exchange", read, arrow=arrow, **example)
         if changed is None:
             return exchanges
         table = changed

@@ -2,29 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
 
-from rich.padding import Padding
 from rich.text import Text
 
 from feodum.cards.basic import BASIC
 from feodum.engine.card import Way
 from feodum.engine.errors import Problem
+from feodum.terminal.glossary import find_term
+from feodum.terminal.seen import keys
 from feodum.terminal.typed import find_source
 from feodum.terminal.ways import MOUSE
 from feodum.terminal.words import CARDS, SOURCES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from feodum.session.view import Data
     from feodum.terminal.prompts import Prompt
-    from feodum.terminal.screen import Screen
     from feodum.terminal.words import Words
 
+INDENT: Final = 2
 
-def explain(screen: Screen, words: Words, prompt: Prompt, view: Data, name: str) -> None:
-    """Explain the card named; without a name the card that asks, or in a turn the kingdom."""
-    for key in meant(words, prompt, view, name):
-        show_card(screen, words, key, prompt)
+
+def explain(words: Words, prompt: Prompt, view: Data, name: str, width: int) -> list[Text]:
+    """Explain what is named; without a name the card that asks, or in a turn the kingdom."""
+    term = find_term(words, name)
+    only_term = term is not None and not is_exact(words, name)
+    found = [] if only_term else meant(words, prompt, view, name)
+    return [*card_lines(words, found, width, prompt.costs), *term_lines(words, term, width)]
+
+
+def explain_offer(words: Words, name: str, offer: list[str], width: int) -> list[Text]:
+    """The same for cards on offer: the one named, or all."""
+    term = find_term(words, name)
+    found = [words.cards[one].key for one in offer]
+    if term is not None and not is_exact(words, name):
+        found = []
+    elif name:
+        found = [words.sources[find_source(words, name, offer)].key]
+    return [*card_lines(words, found, width, {}), *term_lines(words, term, width)]
+
+
+def is_exact(words: Words, name: str) -> bool:
+    """Whether a card, an Event or a Way is called just so."""
+    return any(
+        words.card(source.key).casefold() == name.casefold() for source in words.sources.values()
+    )
 
 
 def meant(words: Words, prompt: Prompt, view: Data, name: str) -> list[str]:
@@ -47,36 +72,45 @@ def meant(words: Words, prompt: Prompt, view: Data, name: str) -> list[str]:
 
 def all_on_table(words: Words, view: Data) -> list[str]:
     """All but the basic cards, the cheapest first, then Events and Ways."""
-    keys = [key for key in listed(view, "supply", "other_piles") if CARDS[key] not in BASIC]
-    keys.sort(key=lambda key: (CARDS[key].cost, words.card(key)))
-    return [*keys, *listed(view, "events", "ways")]
+    kinds = [key for key in keys(view, "supply", "other_piles") if CARDS[key] not in BASIC]
+    kinds.sort(key=lambda key: (CARDS[key].cost, words.card(key)))
+    return [*kinds, *keys(view, "events", "ways")]
 
 
-def with_mouse(keys: list[str], view: Data) -> list[str]:
+def with_mouse(found: list[str], view: Data) -> list[str]:
     """The card that is played by Way of the Mouse is explained after it."""
     mouse = view["mouse"]
-    if MOUSE in keys and isinstance(mouse, str) and mouse not in keys:
-        return [*keys, mouse]
-    return keys
-
-
-def listed(view: Data, *parts: str) -> list[str]:
-    found: list[str] = []
-    for part in parts:
-        entries = view[part]
-        assert isinstance(entries, list)
-        found += [entry["card"] for entry in entries]
+    if MOUSE in found and isinstance(mouse, str) and mouse not in found:
+        return [*found, mouse]
     return found
 
 
-def show_card(screen: Screen, words: Words, key: str, prompt: Prompt) -> None:
-    source = SOURCES[key]
-    heading = words.named(key)
-    heading.stylize("bold")
-    facts = words.types(key)
-    if not isinstance(source, Way):
-        facts = f"{words.cost(prompt.costs.get(source.name, source.cost))}  {facts}"
-    heading.append(f"  {facts}", style="not bold dim")
-    screen.show([heading])
-    text = words.locale.attribute(key, "text")
-    screen.console.print(Padding(Text(text), (0, 0, 0, 2)), highlight=False)
+def card_lines(words: Words, found: list[str], width: int, costs: Mapping[str, int]) -> list[Text]:
+    """Cards, Events and Ways: what each is, and what it does."""
+    lines: list[Text] = []
+    for key in found:
+        source = SOURCES[key]
+        heading = words.named(key)
+        heading.stylize("bold")
+        facts = words.types(key)
+        if not isinstance(source, Way):
+            facts = f"{words.cost(costs.get(source.name, source.cost))}  {facts}"
+        heading.append(f"  {facts}", style="not bold dim")
+        lines += [heading, *text_lines(words, key, width)]
+    return lines
+
+
+def term_lines(words: Words, term: str | None, width: int) -> list[Text]:
+    if term is None:
+        return []
+    return [Text(words.locale.text(term), "bold"), *text_lines(words, term, width)]
+
+
+def text_lines(words: Words, message_id: str, width: int) -> list[Text]:
+    text = words.locale.attribute(message_id, "text")
+    room = max(width - INDENT, INDENT)
+    return [
+        Text(" " * INDENT + line)
+        for paragraph in text.splitlines()
+        for line in wrap(paragraph, room) or [""]
+    ]

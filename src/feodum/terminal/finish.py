@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from feodum.cards.basic import province
 from feodum.terminal.words import CARDS, Words, flow, listed, runs
 
 if TYPE_CHECKING:
+    from feodum.locales import Locale
     from feodum.session.view import Data
 
 
-def result_lines(words: Words, result: Data, width: int) -> list[Text]:
+def result_lines(words: Words, result: Data, view: Data, width: int) -> list[Text]:
+    """The end; the view tells what has been used up, and who has Exiled what."""
     data: dict[str, Any] = result
+    seen: dict[str, Any] = view
     locale = words.locale
     winners = [words.seats[seat] for seat in data["winners"]]
     message_id = "result-winner" if len(winners) == 1 else "result-shared"
     title = locale.text(message_id, names=", ".join(winners))
-    lines = [Text("━" * width, style="dim"), Text(f" {title}", style="bold")]
+    lines = [
+        Text("━" * width, style="dim"),
+        *flow(Text(" "), [Text(why_over(words, seen["supply"]))], width),
+        Text(f" {title}", style="bold"),
+    ]
     ranked = sorted(data["players"], key=lambda player: (-player["score"], player["turns"]))
     for player in ranked:
-        lines += player_lines(words, player, width)
+        lines += player_lines(words, player, seen["players"][player["seat"]]["exile"], width)
     return lines
 
 
-def player_lines(words: Words, player: dict[str, Any], width: int) -> list[Text]:
+def why_over(words: Words, supply: list[dict[str, Any]]) -> str:
+    empty = [pile["card"] for pile in supply if not pile["count"]]
+    if province.key in empty:
+        return words.locale.text("result-provinces", card=words.card(province.key))
+    return words.locale.text("result-piles", cards=words.list_cards(empty))
+
+
+def player_lines(words: Words, player: dict[str, Any], exile: list[str], width: int) -> list[Text]:
     locale = words.locale
     cards: list[str] = sorted(player["cards"], key=lambda key: (rank(key), words.card(key)))
     name = words.seats[player["seat"]]
@@ -36,14 +52,24 @@ def player_lines(words: Words, player: dict[str, Any], width: int) -> list[Text]
         if (bring := player["points"].get(key))
     ]
     none = [Text(locale.text("result-no-points"), style="dim")]
-    indent = max(len(locale.text("result-scored")), len(locale.text("result-deck"))) + 5
-    deck = locale.text("result-deck")
-    size = Text(locale.text("cards", count=len(cards)) + ":", style="dim")
+    deck = list((Counter(cards) - Counter(exile)).elements())
     return [
         Text(f" {score}", style="bold"),
-        *flow(Text(f"   {locale.text('result-scored')}".ljust(indent)), points or none, width),
-        *flow(Text(f"   {deck}".ljust(indent)), [size, *listed(words.list_named(cards))], width, 1),
+        *flow(label(locale, "result-scored"), points or none, width),
+        *card_lines(words, "result-deck", deck, width),
+        *(card_lines(words, "result-exile", exile, width) if exile else ()),
     ]
+
+
+def card_lines(words: Words, message_id: str, cards: list[str], width: int) -> list[Text]:
+    size = Text(words.locale.text("cards", count=len(cards)) + ":", style="dim")
+    cells = [size, *listed(words.list_named(cards))]
+    return flow(label(words.locale, message_id), cells, width, 1)
+
+
+def label(locale: Locale, message_id: str) -> Text:
+    widest = max(len(locale.text(one)) for one in ("result-scored", "result-deck", "result-exile"))
+    return Text(f"   {locale.text(message_id)}".ljust(widest + 5))
 
 
 def rank(key: str) -> int:

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from feodum.terminal.words import gathered
+from feodum.terminal.words import CARDS, gathered
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from feodum.session.view import Data
     from feodum.terminal.words import Words
 
 INDENT: Final = 2
+LEAST: Final = 20
+"""No line is broken into shorter pieces."""
 TURNS: Final = frozenset(("turn", "extra-turn"))
-WHOLE: Final = TURNS | {"end"}
+WHOLE: Final = TURNS | {"start", "end"}
 """Kinds that are a sentence of their own."""
-STARTS: Final = WHOLE | {"play", "play-as", "buy", "buy-event", "clean-up"}
+ALONE: Final = WHOLE | {"play", "play-as", "buy", "buy-event"}
+"""Kinds whose line nothing follows but what came of it."""
+STARTS: Final = ALONE | {"clean-up"}
 """Kinds that begin a new line; others may follow on the line before."""
+UNORDERED: Final = frozenset(("clean-up", "draw", "reveal-hand"))
+"""Kinds whose cards are named with equal ones together."""
 GATHERED: Final = frozenset(("reveal", "gain", "gain-onto-deck", "gain-to-hand"))
 """Kinds of which several in a row are said as one."""
 BONUSES: Final = ("actions", "buys", "coins")
@@ -58,7 +67,14 @@ class LogText:
     def write(self, log: list[Data], first: int = 0) -> list[Line]:
         """The lines of a log whose first entry has this number."""
         self.put(compact(clauses(log, first)), 0)
-        return self.lines
+        return [part for line in self.lines for part in self.wrapped(line)]
+
+    def wrapped(self, line: Line) -> list[Line]:
+        """A line, or if it is too wide as many as it takes, the others further in."""
+        room = max(self.width - INDENT * line.depth - 1, LEAST)
+        hanging = " " * (2 * INDENT)
+        texts = wrap(line.text, room, subsequent_indent=hanging, break_on_hyphens=False)
+        return [Line(line.depth, text, line.kind, line.last) for text in texts]
 
     def put(self, siblings: list[Clause], depth: int) -> None:
         open_seat = -1
@@ -71,22 +87,39 @@ class LogText:
             self.lines.append(line)
             if clause.then and not self.on_one_line(line, clause):
                 self.put(clause.then, depth + 1)
-            open_seat = -1 if clause.then or clause.kind in WHOLE else clause.seat
+            open_seat = -1 if clause.then or clause.kind in ALONE else clause.seat
 
     def on_one_line(self, line: Line, clause: Clause) -> bool:
         """Add what a clause caused to its line, if that is simple and short."""
-        if any(child.then for child in clause.then):
+        caused = self.caused(clause.then, clause.seat)
+        if caused is None:
             return False
-        parts = [
-            self.predicate(child) if child.seat == clause.seat else self.sentence(child)
-            for child in clause.then
-        ]
-        text = self.words.locale.text("log-caused", what=line.text, caused=self.between.join(parts))
+        text = self.words.locale.text("log-caused", what=line.text, caused=caused)
         if INDENT * line.depth + cell_len(text) >= self.width:
             return False
         line.text = text
         line.last = clause.last
         return True
+
+    def caused(self, then: list[Clause], seat: int) -> str | None:
+        """What happened to this seat and others, as one list; None if more came of that."""
+        parts: list[str] = []
+        for child in then:
+            if child.kind == "use" and child.then:
+                inner = self.caused(child.then, seat)
+                if inner is None:
+                    return None
+                args = {"what": self.what(child.data), "caused": inner}
+                parts.append(self.words.locale.text("log-caused-by", **args))
+            elif child.then:
+                return None
+            elif child.seat == seat:
+                parts.append(self.predicate(child))
+            else:
+                parts.append(self.sentence(child, "within"))
+            last = child.then[-1] if child.then else child
+            seat = seat if last.kind in BONUSES else last.seat
+        return self.between.join(parts)
 
     def joined(self, line: Line, predicate: str, last: int) -> bool:
         text = f"{line.text}{self.between}{predicate}"
@@ -96,14 +129,15 @@ class LogText:
         line.last = last
         return True
 
-    def sentence(self, clause: Clause) -> str:
+    def sentence(self, clause: Clause, place: str = "first") -> str:
+        """A clause with its subject, which is written as at the start of a line or within one."""
         locale = self.words.locale
         if clause.kind in WHOLE:
             return self.predicate(clause)
         if clause.kind in BONUSES:
             return self.predicate(clause)
         if clause.seat == self.viewer:
-            return locale.text("log-you", what=self.predicate(clause))
+            return locale.attribute("log-you", place, what=self.predicate(clause))
         name = self.words.seats[clause.seat]
         return locale.text("log-other", name=name, what=self.predicate(clause))
 
@@ -112,7 +146,7 @@ class LogText:
         number = data.get("number", 0)
         assert isinstance(number, int)
         args: dict[str, str | int] = {
-            "what": self.what(data),
+            "what": self.what(data, gather=clause.kind in UNORDERED),
             "number": number,
             "name": self.words.seats[clause.seat],
         }
@@ -126,11 +160,11 @@ class LogText:
             return locale.attribute(f"log-{clause.kind}", "you", **args)
         return locale.text(f"log-{clause.kind}", **args)
 
-    def what(self, data: Data) -> str:
+    def what(self, data: Data, *, gather: bool = False) -> str:
         """The cards of an event, or as much of them as is known; or its landscape."""
         cards = data.get("cards")
         if isinstance(cards, list):
-            return self.words.list_cards(cards)
+            return self.words.list_cards(gathered(cards) if gather else cards)
         source = data.get("source")
         if isinstance(source, str):
             return self.words.card(source)
@@ -166,7 +200,7 @@ def compact(siblings: list[Clause]) -> list[Clause]:
     for clause in siblings:
         if clause.kind == "buy" and clause.then and is_gain_of(clause.then[0], clause):
             clause.then[:1] = clause.then[0].then
-        clause.then = compact(clause.then)
+        clause.then = compact([child for child in clause.then if not is_nothing(child)])
         if clause.kind == "play" and clause.then and clause.then[0].kind == "way":
             clause.kind = "play-as"
             clause.data = {**clause.data, "source": clause.then.pop(0).data["source"]}
@@ -185,9 +219,16 @@ def is_gain_of(gain: Clause, buy: Clause) -> bool:
     return gain.kind == "gain" and same
 
 
+def is_nothing(clause: Clause) -> bool:
+    """Whether it gave no Actions, Buys or coins at all."""
+    return clause.kind in BONUSES and not clause.data.get("number")
+
+
 def plain_play(clause: Clause) -> bool:
-    """Whether a card was played that gave coins and nothing else."""
+    """Whether a Treasure was played that gave coins and nothing else."""
     if clause.kind != "play" or not clause.then:
+        return False
+    if not all(CARDS[key].is_treasure for key in listed(clause.data)):
         return False
     return all(child.kind == "coins" for child in clause.then)
 
@@ -227,16 +268,16 @@ def mark_extra_turns(log: list[Data]) -> None:
             seat = data["seat"]
 
 
-def who_played(log: list[Data], key: str) -> int | None:
-    """The seat that played this card last."""
+def who_last(log: list[Data], kinds: Collection[str], key: str) -> int | None:
+    """The seat that last did such a thing with this card: played it, gained it."""
     for data in reversed(log):
         then, cards, seat = data["then"], data.get("cards"), data["seat"]
         assert isinstance(then, list)
         assert isinstance(seat, int)
-        found = who_played(then, key)
+        found = who_last(then, kinds, key)
         if found is not None:
             return found
-        if data["kind"] == "play" and isinstance(cards, list) and key in cards:
+        if data["kind"] in kinds and isinstance(cards, list) and key in cards:
             return seat
     return None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rich.console import Console
 
 from feodum.bots import BOTS, make_bot
-from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.kingdoms.series import Series
 from feodum.locales import FALLBACK, Locale, available
 from feodum.session.seats import read_seats
@@ -23,11 +23,13 @@ from feodum.terminal.dialogue import (
 )
 from feodum.terminal.explain import explain
 from feodum.terminal.finish import result_lines
+from feodum.terminal.glossary import list_terms
 from feodum.terminal.logtext import TURNS, Line, LogText, mark_extra_turns, recent, styled
 from feodum.terminal.prompts import SHORTCUTS, Prompt
+from feodum.terminal.refusals import clearer
 from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
-from feodum.terminal.typed import find_card, read_command
+from feodum.terminal.typed import find_card, keys_of, read_command
 from feodum.terminal.ways import WaySwitch
 from feodum.terminal.words import Words
 
@@ -58,17 +60,18 @@ def play(
 ) -> int:
     """Play in the terminal; return the exit code."""
     language = options.language if options.language in available() else FALLBACK
-    screen = Screen(console or Console(), Locale(language), read)
+    errors = console or Console(stderr=True)
+    screen = Screen(console or Console(), Locale(language), read, errors)
     try:
         if options.language != language:
             raise UnknownName("language", options.language, available())
         saves = Saves(options.save_to)
         session = open_session(screen, options, saves)
     except Problem as problem:
-        screen.problem(problem)
+        screen.give_up(problem)
         return BAD_INPUT
     except EOFError:
-        screen.say("error-input-ended")
+        screen.give_up(Problem("error-input-ended"))
         return BAD_INPUT
     except KeyboardInterrupt:
         screen.say("interrupted")
@@ -100,6 +103,8 @@ class Sitting:
         """What each seat wants to be asked about, in all games of the sitting."""
         self.ask_way = False
         """Ask for a Way in any case, because an answer was taken back."""
+        self.sure = False
+        """Whoever ends the turn has been told what is left to play."""
         self.begin(session)
 
     def begin(self, session: Session) -> None:
@@ -123,7 +128,7 @@ class Sitting:
             except Leave:
                 return self.save(DONE)
             except EOFError:
-                self.screen.say("error-input-ended")
+                self.screen.give_up(Problem("error-input-ended"))
                 return self.save(BAD_INPUT)
             except KeyboardInterrupt:
                 self.screen.say("interrupted")
@@ -177,6 +182,7 @@ class Sitting:
             ways_on=self.ways[question.seat].on,
         )
         self.show_board(question, prompt)
+        self.sure = False
         while not self.handle(prompt, self.screen.ask()):
             pass
 
@@ -188,8 +194,7 @@ class Sitting:
             command = "end"
         try:
             if command in SHORTCUTS:
-                self.shortcut(prompt, command)
-                return True
+                return self.shortcut(prompt, command)
             if command == "undo":
                 self.undo(prompt.question.seat)
                 return True
@@ -198,25 +203,42 @@ class Sitting:
             if command == "ways":
                 return self.switch_ways(prompt, rest)
             if command == "explain":
-                explain(screen, self.words, prompt, self.session.view(prompt.question.seat), rest)
-            elif command == "help":
+                view = self.session.view(prompt.question.seat)
+                typed = screen.page(explain(self.words, prompt, view, rest, screen.width))
+                return bool(typed) and self.handle(prompt, typed)
+            if command == "help":
                 screen.say("help")
+                screen.show(list_terms(self.words, screen.width))
             elif command == "log":
                 lines = self.log_lines(prompt.question.seat, 0)
                 screen.show(styled(line, 0) for line in lines)
             elif not line:
-                screen.say("error-empty", style="red")
+                return True
             else:
-                self.session.answer(*prompt.read(line))
+                self.answer(prompt, prompt.read(line))
                 return True
         except Problem as problem:
             screen.problem(problem)
         return False
 
-    def shortcut(self, prompt: Prompt, command: str) -> None:
+    def answer(self, prompt: Prompt, names: list[str]) -> None:
+        try:
+            self.session.answer(*names)
+        except IllegalAnswer as problem:
+            view = self.session.view(prompt.question.seat)
+            raise clearer(problem, prompt, view, names) from None
+
+    def shortcut(self, prompt: Prompt, command: str) -> bool:
+        """Make the move that a command is; ask once before something is left unplayed."""
         if prompt.question.kind != "turn":
             raise Problem("error-not-now")
+        left = prompt.left_to_play()
+        if command == "end" and left and self.screen.interactive and not self.sure:
+            self.sure = True
+            self.screen.say("ask-end", cards=left, key=keys_of(self.words, "end")[0])
+            return False
         self.session.answer(SHORTCUTS[command])
+        return True
 
     def switch_ways(self, prompt: Prompt, name: str) -> bool:
         """Ask no more for Ways, or again: for the card named, or for all; tell if it was asked."""
@@ -289,18 +311,22 @@ class Sitting:
             last_turn = [i for i, line in enumerate(lines) if line.kind in TURNS][-1:]
             lines = lines[last_turn[0] if last_turn else 0 :]
         screen.show(styled(line, 0) for line in lines)
-        screen.show(result_lines(self.words, self.session.result(), screen.width))
+        result = self.session.result()
+        screen.show(result_lines(self.words, result, self.session.view(0), screen.width))
 
     # ---- leaving and going on
 
     def save(self, code: int) -> int:
+        screen, saves = self.screen, self.saves
         try:
-            path = self.saves.save(self.session)
+            path = saves.save(self.session)
         except Problem as problem:
-            self.screen.problem(problem)
+            screen.give_up(problem)
             return BAD_INPUT
-        self.screen.say("saved", path=str(path))
-        self.screen.say("go-on", command=f"feodum play --load {shlex.quote(str(path))}")
+        for failure in saves.failed:
+            screen.problem(failure)
+        screen.say("saved" if saves.written else "saved-before", path=str(path))
+        screen.say("go-on", command=f"feodum play --load {shlex.quote(str(path))}")
         return code
 
     def rematch(self) -> bool:

@@ -10,8 +10,10 @@ from rich.text import Text
 
 from feodum.engine.card import PASS, Card, Event
 from feodum.engine.errors import Problem
-from feodum.terminal.logtext import who_played
-from feodum.terminal.typed import find_source, keys_of
+from feodum.engine.player import GAIN_KINDS
+from feodum.terminal.logtext import who_last
+from feodum.terminal.seen import costs, on_table, own_hand
+from feodum.terminal.typed import find_source, keys_of, meant_by
 from feodum.terminal.ways import way_lines
 from feodum.terminal.words import CARDS, flow
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from feodum.session.view import Data
     from feodum.terminal.words import Words
 
+PLAY_KINDS: Final = ("play",)
 MOVE_VERBS: Final = ("play", "buy")
 COUNTED: Final = re.compile(r"(\d+)\s*[x×*]?\s+(\D.*)")
 NUMBERS: Final = re.compile(r"\d+(\s+\d+)*")
@@ -82,6 +85,8 @@ class Prompt:
         question = self.question
         if question.kind == "turn":
             return self.named(self.locale.text("prompt-turn-over" if self.over else "prompt-turn"))
+        if question.verb == "gained":
+            return self.named(self.gained_text())
         args: dict[str, str | int] = {"card": self.asking(), "count": self.how_many()}
         args["most"] = len(question.candidates) - 1
         args["about"] = self.words.card(question.about) if question.about else ""
@@ -94,6 +99,16 @@ class Prompt:
         else:
             text = self.locale.text(message_id, **args)
         return self.named(text)
+
+    def gained_text(self) -> str:
+        """Who gained the card that something can be done about."""
+        question = self.question
+        args = {"card": self.asking(), "count": self.how_many()}
+        gained_by = who_last(self.log, GAIN_KINDS, question.card or "")
+        if gained_by is None or gained_by == question.seat:
+            return self.locale.attribute("prompt-next-gained", "you", **args)
+        name = self.words.seats[gained_by]
+        return self.locale.text("prompt-next-gained", name=name, **args)
 
     @property
     def over(self) -> bool:
@@ -114,7 +129,7 @@ class Prompt:
         name = self.words.card(key)
         card = CARDS.get(key)
         if self.question.verb == "pass" or (card is not None and card.is_attack):
-            player = who_played(self.log, key)
+            player = who_last(self.log, PLAY_KINDS, key)
             if player is not None and player != self.question.seat and not self.about_itself():
                 return self.locale.text("card-of", name=self.words.seats[player], card=name)
         return name
@@ -149,13 +164,20 @@ class Prompt:
             plays = [name for name in self.question.options if self.move_card(name, "play")]
             buys = [name for name in self.question.options if self.move_card(name, "buy")]
             plays.sort(key=lambda name: not self.words.cards[name[5:]].is_action)
-            buys.sort(key=lambda name: (name[4:] not in self.words.cards, -self.costs[name[4:]]))
+            buys.sort(key=lambda name: self.rank(name[4:]))
             return [self.move_option(name) for name in (*plays, *buys)]
         candidates = self.question.candidates
         names = list(dict.fromkeys(candidates))
         if self.question.verb == "gain":
             names.sort(key=lambda name: -self.costs.get(name, 0))
         return [self.option(name, candidates.count(name)) for name in names]
+
+    def rank(self, name: str) -> tuple[bool, int]:
+        """The order of what is bought: cards by their printed cost as on the board, then Events."""
+        source = self.words.sources[name]
+        return not isinstance(source, Card), -source.cost if isinstance(
+            source, Card
+        ) else -self.costs[name]
 
     def move_card(self, name: str, verb: str) -> bool:
         start = f"{verb} "
@@ -180,15 +202,24 @@ class Prompt:
         local = self.words.card(source.key)
         label = self.times(local, count)
         names = [local, name]
-        if self.question.kind == "way" and not isinstance(source, Card):
-            short = local.rpartition(" ")[2]
-            names += [short] if short not in self.question.candidates else []
         if self.question.kind == "next" and self.question.verb in YES_OR_PASS:
             label = self.locale.text("label-yes")
             names.insert(0, label)
+        if self.question.verb == "gained":
+            label = self.use_at_gain(source.key)
+            names.append(label)
         if self.question.verb == "gain" and name in self.costs:
             label = self.locale.text("card-costing", card=label, cost=self.costs[name])
         return Option(name, label, tuple(names), count, source.key)
+
+    def use_at_gain(self, key: str) -> str:
+        """What a card or a Way can do about the card that was gained."""
+        gained = self.question.card or ""
+        message_id = "gained-itself" if key == gained else f"gained-{key}"
+        if not self.locale.has(message_id):
+            message_id = "move-play"
+        args = {"card": self.words.card(key), "gained": self.words.card(gained)}
+        return self.locale.text(message_id, **args)
 
     def times(self, card: str, count: int) -> str:
         return card if count == 1 else self.locale.text("choice-times", card=card, count=count)
@@ -203,6 +234,8 @@ class Prompt:
             cells = list(self.numbered(self.options, 1))
             if not self.question.least:
                 cells.append(choice("0", self.locale.text("choice-none")))
+            if example := self.several():
+                cells.append(Text(self.locale.text("choose-several", example=example), "dim"))
             return flow(Text(" "), cells, width)
         plays = [option for option in self.options if option.answer.startswith("play ")]
         cells = list(self.numbered(plays, 1))
@@ -219,6 +252,20 @@ class Prompt:
             keys.insert(1, "buy-phase")
         return lines + flow(self.group("choices-keys"), [self.command(key) for key in keys], width)
 
+    def several(self) -> str:
+        """How to choose several, in an example that can be typed; empty where one is wanted."""
+        question = self.question
+        least = question.most if question.all_or_none else max(question.least, 2)
+        count = min(least, question.most)
+        numbers = [i for i, option in enumerate(self.options, 1) for _ in range(option.count)]
+        different = list(dict.fromkeys(numbers))
+        if question.one_name:
+            most = max(different, key=numbers.count)
+            numbers = [most] * numbers.count(most)
+        elif len(different) >= count:
+            numbers = different
+        return " ".join(map(str, numbers[:count])) if min(count, len(numbers)) > 1 else ""
+
     def group(self, message_id: str) -> Text:
         ids = ("choices-play", "choices-buy", "choices-keys")
         widest = max(len(self.locale.text(one)) for one in ids)
@@ -230,6 +277,11 @@ class Prompt:
 
     def is_action(self, option: Option) -> bool:
         return option.card is not None and CARDS[option.card].is_action
+
+    def left_to_play(self) -> str:
+        """The cards that could still be played this turn."""
+        plays = [option for option in self.options if option.answer.startswith("play ")]
+        return ", ".join(option.label for option in plays)
 
     def way_lines(self, width: int) -> list[Text]:
         lines = [
@@ -300,14 +352,9 @@ class Prompt:
         return matches[0].answer if matches else self.not_offered(name)
 
     def matches(self, name: str) -> list[Option]:
-        """The options called so, or else those whose names begin so."""
-        folded = name.casefold()
-        exact = [option for option in self.options if folded in called(option)]
-        return exact or [
-            option
-            for option in self.options
-            if any(known.startswith(folded) for known in called(option))
-        ]
+        """The options that can be meant."""
+        found = meant_by(name, (known for option in self.options for known in option.names))
+        return [option for option in self.options if not set(found).isdisjoint(option.names)]
 
     def not_offered(self, name: str) -> str:
         """A move or card that exists but is no choice now: the session will say why not."""
@@ -337,37 +384,7 @@ class Prompt:
         raise Problem("not-offered", answer=self.words.card(source.key))
 
 
-def called(option: Option) -> list[str]:
-    return [name.casefold() for name in option.names]
-
-
 def choice(key: str, label: str) -> Text:
     text = Text(f"{key})", style="bold")
     text.append(f" {label}", style="not bold")
     return text
-
-
-def costs(view: Data) -> dict[str, int]:
-    """What each card and Event of the table costs now, by its English name."""
-    found: dict[str, int] = {}
-    for part in ("supply", "other_piles", "events"):
-        piles = view[part]
-        assert isinstance(piles, list)
-        found |= {pile["name"]: pile["cost"] for pile in piles}
-    return found
-
-
-def on_table(view: Data) -> set[str]:
-    """The English names of the cards, Events and Ways of this game."""
-    ways = view["ways"]
-    assert isinstance(ways, list)
-    return {*costs(view), *(way["name"] for way in ways)}
-
-
-def own_hand(view: Data) -> list[str]:
-    players, seat = view["players"], view["seat"]
-    assert isinstance(players, list)
-    assert isinstance(seat, int)
-    hand = players[seat]["hand"]
-    assert isinstance(hand, list)
-    return hand

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,7 @@ from feodum.session.save import load, save
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from feodum.engine.card import Answer
     from feodum.engine.decision import Agent
     from feodum.session.session import Session
 
@@ -23,11 +25,19 @@ class Saves:
     """Where the game of one sitting is saved."""
 
     def __init__(self, save_to: Path | None = None) -> None:
+        if save_to is not None:
+            check_place(save_to)
         self.save_to: Final = save_to
         self.own: Path | None = None
         """The file this game came from or was saved to,"""
         self.own_text = ""
         """and what it holds, if nobody else has changed it."""
+        self.loaded: list[Answer] = []
+        """The answers that it held when it was loaded."""
+        self.written = False
+        """There was something new to save."""
+        self.failed: Final[list[Problem]] = []
+        """Why it was not saved where it should have been."""
 
     def load(self, path: Path, make_bot: Callable[[str, int], Agent]) -> Session:
         try:
@@ -37,6 +47,7 @@ class Saves:
             raise Problem("unreadable-file", file=str(path), reason=reason or str(error)) from None
         session = load(text, make_bot)
         self.own, self.own_text = path, text
+        self.loaded = list(session.position.answers)
         return session
 
     def begin(self) -> None:
@@ -45,17 +56,24 @@ class Saves:
 
     def save(self, session: Session) -> Path:
         """Save the game where it was asked for, or where it can be; return where."""
+        if self.own is not None and self.is_as_loaded(session, self.own):
+            return self.own
         text = save(session)
-        problem = OSError()
+        self.written = True
         for path in self.places():
             try:
                 found = self.write(path, text)
             except OSError as error:
-                problem = error
+                self.failed.append(not_written(path, error))
                 continue
             self.own, self.own_text = found, text
             return found
-        raise Problem("error-save", reason=problem.strerror or str(problem))
+        raise self.failed[0]
+
+    def is_as_loaded(self, session: Session, own: Path) -> bool:
+        """Whether the file that the game came from still holds all of it."""
+        went_on = session.position.answers != self.loaded
+        return self.save_to is None and not went_on and self.is_own(own)
 
     def places(self) -> Iterator[Path]:
         """Where to try, the best place first."""
@@ -78,6 +96,7 @@ class Saves:
                 file.flush()
                 os.fsync(file.fileno())
             if self.is_own(path):
+                shutil.copymode(path, draft)
                 draft.replace(path)
                 return path
             return publish(draft, path)
@@ -89,6 +108,19 @@ class Saves:
         if self.own is None or path.resolve() != self.own.resolve() or not path.exists():
             return False
         return path.read_text(encoding="utf-8", errors="replace") == self.own_text
+
+
+def check_place(path: Path) -> None:
+    """Refuse a place where nothing can be saved."""
+    folder = path if path.is_dir() else path.parent
+    if not folder.is_dir():
+        raise Problem("error-save-folder", folder=str(folder), file=str(path))
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise Problem("error-save-forbidden", folder=str(folder), file=str(path))
+
+
+def not_written(path: Path, error: OSError) -> Problem:
+    return Problem("error-save", file=str(path), reason=error.strerror or str(error))
 
 
 def publish(draft: Path, path: Path) -> Path:

@@ -28,11 +28,20 @@ class Screen:
     """A Rich console with a keyboard and a language."""
 
     def __init__(
-        self, console: Console, locale: Locale, read: Callable[[str], str] | None = None
+        self,
+        console: Console,
+        locale: Locale,
+        read: Callable[[str], str] | None = None,
+        errors: Console | None = None,
     ) -> None:
         self.console: Final = console
+        self.errors: Final = errors or console
+        """Where it is told why the program ends."""
         self.locale: Final = locale
         self.read: Final = read if read is not None else keyboard()
+        typed = read is not None or (sys.stdin is not None and sys.stdin.isatty())
+        self.interactive: Final = console.is_terminal and typed
+        """Somebody sits there who can be asked once more, and no script."""
 
     @property
     def width(self) -> int:
@@ -51,6 +60,21 @@ class Screen:
     def show(self, lines: Iterable[Text]) -> None:
         for line in lines:
             self.console.print(line, overflow="fold", highlight=False)
+
+    def page(self, lines: list[Text]) -> str:
+        """Show lines, no more at once than there is room for, and what is indented with what is
+        above it; return what is typed instead of reading on."""
+        room = max(2, self.height - 1)
+        while self.interactive and len(lines) > room:
+            starts = [i for i in range(1, room) if not lines[i].plain.startswith(" ")]
+            cut = starts[-1] if starts else room - 1
+            self.show(lines[:cut])
+            lines = lines[cut:]
+            typed = self.ask("more")
+            if typed:
+                return typed
+        self.show(lines)
+        return ""
 
     def ask(self, message_id: str = "", /, **args: str | int) -> str:
         """Ask for one line; EOFError when there is no more input."""
@@ -81,7 +105,15 @@ class Screen:
             self.console.file.flush()
 
     def problem(self, problem: Problem) -> None:
-        self.show([Text(printable(describe(problem, self.locale)), style="red")])
+        self.show([Text(self.told(problem), style="red")])
+
+    def give_up(self, problem: Problem) -> None:
+        """Say why there is no going on."""
+        text = Text(self.text("error", problem=self.told(problem)))
+        self.errors.print(text, highlight=False, soft_wrap=True)
+
+    def told(self, problem: Problem) -> str:
+        return printable(describe(problem, self.locale))
 
 
 def keyboard() -> Callable[[str], str]:

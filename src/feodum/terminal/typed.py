@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem, UnknownName
+from feodum.locales.problems import nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from feodum.engine.card import Source
     from feodum.terminal.words import Words
@@ -28,7 +29,7 @@ TAKES_NAME: Final = ("ways", "explain")
 
 
 def find_card(words: Words, name: str, near: Collection[str] = ()) -> str:
-    """The English name of the card called so, or of the only one whose name begins so."""
+    """The English name of the card called so, or of the only one that can be meant."""
     return find_named(words, words.cards, name, near)
 
 
@@ -38,22 +39,36 @@ def find_source(words: Words, name: str, near: Collection[str] = ()) -> str:
 
 
 def find_named(words: Words, among: Mapping[str, Source], name: str, near: Collection[str]) -> str:
-    """Find one by its name or the beginning of it, rather among those near."""
-    folded = name.casefold()
+    """Find one by its name, the beginning of it or a word of it, rather among those near."""
     known = {words.card(source.key): english for english, source in among.items()}
     known |= {english: english for english in among}
-    exact = [english for local, english in known.items() if local.casefold() == folded]
-    found = exact or [
-        english for local, english in known.items() if local.casefold().startswith(folded)
-    ]
-    found = list(dict.fromkeys(found)) if folded else []
+    found = list(dict.fromkeys(known[local] for local in meant_by(name, known)))
     found = [english for english in found if english in near] or found
     if len(found) == 1:
         return found[0]
     if found:
         labels = [words.card(among[english].key) for english in found]
         raise Problem("error-ambiguous", name=name, names=", ".join(labels))
-    raise UnknownName("card", name, list(known))
+    at_hand = [local for local, english in known.items() if english in near]
+    raise UnknownName("card", name, at_hand if nearest(name, at_hand) else list(known))
+
+
+def meant_by(typed: str, names: Iterable[str]) -> list[str]:
+    """The names that are just this, or else that begin so, or else that have this word."""
+    folded = typed.casefold()
+    if not folded:
+        return []
+    tests: tuple[Callable[[str], bool], ...] = (
+        lambda name: name == folded,
+        lambda name: name.startswith(folded),
+        lambda name: folded in name.split(),
+    )
+    known = list(names)
+    for test in tests:
+        found = [name for name in known if test(name.casefold())]
+        if found:
+            return found
+    return []
 
 
 def read_command(words: Words, line: str) -> tuple[str, str]:

@@ -149,3 +149,14 @@ check-total = { $passed } passed, { $failed } failed{ $invalid ->
     [0] {""}
    *[other] , { $invalid } not valid
 }
+
+## Answers, said with what the person can see
+
+wrong-number-exactly = Choose { $most }; you named { $count }.
+wrong-number-all = Choose { $most }, or none; you named { $count }.
+named-too-often = { $count ->
+    [one] { $name } can be chosen only once.
+   *[other] { $name } can be chosen only { $count } times.
+}
+not-for-sale = { $card } is not in the Supply and cannot be bought.
+no-such-pile = There is no pile of { $card } in this game.

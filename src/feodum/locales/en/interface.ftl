@@ -8,13 +8,15 @@ bot-basic = plays every card sensibly
 bot-big-money = buys Treasures and Provinces, and nothing else
 bot-random = does anything it may
 ask-players-now = Players [{ $default }]
-ask-kingdom = Which kingdom? A recommended set by number or name:
+players-against = { $name } plays against the bot { $bot }.
+ask-kingdom = Which kingdom? A recommended set by number, name or part of the name:
 ask-kingdom-others = Or { $random } (random), { $draft } (chosen in turns), or ten cards with commas between.
 ask-kingdom-now = Kingdom [{ $default }]
 keys-random = r
 keys-draft = d
 ask-sets =
-    From which sets? base-2e, base-1e or both; base-2e:6 base-1e:4 draws so many.
+    From which sets? { $names }.
+    For a random kingdom base-2e:6, base-1e:4 draws so many from each.
     Sets [{ $default }]
 ask-wishes = Any wishes?
 about-buy = a card with +Buy
@@ -26,7 +28,7 @@ draft-options = { $count ->
     [one] One card to choose, from:
    *[other] { $count } cards to choose, from:
 }
-draft-choose = { $name }, choose a card for the kingdom.
+draft-choose = { $name }, choose a card for the kingdom. "? { $card }" explains one, ? all.
 draft-chosen = { $name } chooses { $card }.
 
 ## The board
@@ -35,6 +37,8 @@ board-turn = Turn { $number }: { $name }
 board-extra-turn = { $turn } (extra turn)
 board-another-turn = extra turn next
 board-counters = Actions { $actions } · Buys { $buys } · Coins ${ $coins }
+# A cost that is not the one printed on the card.
+cost-now = →{ $cost }
 board-trash = Trash:
 board-trash-empty = empty
 board-piles = Yours
@@ -72,16 +76,26 @@ help =
       t  play all Treasures       b  go to the Buy phase       e  end the turn
       u  take back your last answer, if nobody has seen a new card since
       ?  explain the card that asks, or in your turn the whole kingdom;
-         "? moat" explains any card, "? 3" a choice
+         "? moat" explains any card, "? 3" a choice, "? exile" a word
       w  where there are Ways: play Actions as themselves without being asked, or be
          asked again; "w moat" for one card
       l  the whole log            h  this help                 q  save and quit
+      Enter shows the board again.
     A turn: play Actions (one, and more if cards give +Actions), play Treasures,
     buy (one card, and more with +Buys), end the turn. The game ends when the
     Provinces or three piles (four with five or six players) are gone. Most VP win.
 
+# A list of words follows.
+help-terms = Words:
+
+# A long list is shown part by part.
+more = Enter: more
+ask-end = You can still play { $cards }. "{ $key }" again ends the turn.
+
 ## The end
 
+result-provinces = The { $card } pile is empty.
+result-piles = These piles are empty: { $cards }.
 result-winner = { $names } won.
 result-shared = Shared victory: { $names }.
 result-score = { $name }: { $score } VP, { $turns ->
@@ -92,8 +106,11 @@ result-scored = VP
 result-points = { $cards }: { $points }
 result-no-points = none
 result-deck = Deck
+result-exile = Exile
 ask-rematch = Another game at this table? yes or no [no]
-ask-exchange = To exchange a kingdom card: "Moat { $arrow } Chapel". Enter: play.
+# The card that goes, and the one that comes.
+ask-exchange = To exchange a kingdom card: "{ $going } { $arrow } { $coming }". Enter: play.
+exchange-stay = What stays: { $names }.
 exchange-arrow = >
 goodbye = Goodbye.
 
@@ -101,6 +118,8 @@ goodbye = Goodbye.
 
 interrupted = Stopped.
 saved = The game is saved in { $path }
+# Nothing was answered since it was loaded.
+saved-before = The game is still as it was in { $path }
 go-on = To go on with it: { $command }
 
 ## What went wrong
@@ -120,4 +139,6 @@ error-name-long = The name { $name } is too long: at most { $most } letters.
 error-name-twice = Two players are called { $name }.
 error-kingdom-twice = Choose the kingdom in one way only.
 error-exchange = Name the card that goes and the card that comes, with { $arrow } between them.
-error-save = The game could not be saved: { $reason }.
+error-save = The game could not be saved in { $file }: { $reason }.
+error-save-folder = The game cannot be saved in { $file }: there is no folder { $folder }.
+error-save-forbidden = The game cannot be saved in { $file }: nothing can be written in { $folder }.

@@ -12,9 +12,13 @@ log-end = The game is over.
 # $name: another player
 log-other = { $name } { $what }
 log-between = {"; "}
-log-you = You { $what }
+log-you =
+    .first = You { $what }
+    .within = you { $what }
 # $caused: what came of it, as a list
 log-caused = { $what }: { $caused }
+# $what: a card or landscape that lay in wait and did this
+log-caused-by = { $caused } ({ $what })
 
 log-play = plays { $what }
     .you = play { $what }
@@ -25,9 +29,9 @@ log-way = uses { $what }
     .you = use { $what }
 log-use = uses { $what }
     .you = use { $what }
-# $what is a card or a landscape that did something for the start of this turn.
-log-start = goes on with { $what }
-    .you = go on with { $what }
+# $what: a card or a landscape that had something to do at the start of this turn
+log-start = Start of the turn, { $what }
+    .you = Start of the turn, { $what }
 log-buy = buys { $what }
     .you = buy { $what }
 log-buy-event = buys { $what }

@@ -65,11 +65,22 @@ prompt-abilities-choose-scrap = { $card }: choose { $count }.
 prompt-abilities-choose-barge = { $card }: +3 Cards and +1 Buy now, or next turn?
 prompt-abilities-choose-village-green = { $card }: +1 Card and +2 Actions now, or next turn?
 prompt-abilities-choose-about-sleigh = { $card }: you gained { $about }. Where does it go?
-# $count: 0 if nothing need be done
+# $count: 0 if nothing need be done. $name: another player, who gained it
 prompt-next-gained = { $count ->
-    [0] { $card } was gained. Use something now?
-   *[other] { $card } was gained. What comes first?
+    [0] { $name } gained { $card }. Use something now?
+   *[other] { $name } gained { $card }. What comes first?
 }
+    .you = { $count ->
+        [0] You gained { $card }. Use something now?
+       *[other] You gained { $card }. What comes first?
+    }
+# What can be done about the card that was gained. What is not listed here is a card played from the hand.
+gained-itself = what { $card } does when it is gained
+gained-way-of-the-seal = { $card }: put { $gained } onto your deck
+gained-sleigh = discard { $card } to move { $gained } to your hand or deck
+gained-gatekeeper = { $card }: { $gained } is Exiled
+gained-livery = { $card }: gain a Horse
+gained-invest = { $card }: +2 Cards
 prompt-next-discarded = You discarded { $card }. Play it?
 prompt-next-start = Your turn starts. What comes first?
 prompt-next-use = { $card }: you play { $about }. First gain a copy?
@@ -104,16 +115,17 @@ label-gain-a-silver = gain a Silver
 label-gain-a-horse = gain a Horse
 label-exile-from-the-supply = Exile an Action from the Supply
 label-take-from-exile = move an Action from your Exile onto your deck
-label-exile = discard the other copies from Exile
+label-exile = discard your other copies of it from Exile
 
 choice-none = none
 choice-all = all
+# $example: the numbers of several choices
+choose-several = (several: { $example })
 
 ## The turn
 
 choices-play = Play
 choices-buy = Buy
-choices-events = Events
 choices-keys = Keys
 move-play = play { $card }
 move-buy = buy { $card }
