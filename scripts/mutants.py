@@ -83,13 +83,12 @@ def mutated(mutant: Mutant) -> ast.Module:
     return tree
 
 
-def scenario_files() -> dict[str, list[yaml.Node]]:
-    """The scenarios by the name of their file, read as YAML once for all mutants."""
-    found: dict[str, list[yaml.Node]] = {}
+def scenario_files() -> dict[Path, list[yaml.Node]]:
+    """The scenarios by their file, read as YAML once for all mutants."""
+    found: dict[Path, list[yaml.Node]] = {}
     for path in sorted(SCENARIOS.rglob("*.yaml")):
         text = path.read_text(encoding="utf-8")
-        assert path.stem not in found, path
-        found[path.stem] = [node for node in yaml.compose_all(text, yaml.SafeLoader) if node]
+        found[path] = [node for node in yaml.compose_all(text, yaml.SafeLoader) if node]
     return found
 
 
@@ -135,8 +134,8 @@ def run_scenarios(mutant: Mutant) -> None:
     load = importlib.import_module("feodum.scenarios.load")
     run = importlib.import_module("feodum.scenarios.run")
     card = mutant.inside.replace("_", "-")
-    for stem in sorted(FILES, key=lambda stem: not card.startswith(stem.removeprefix(WAY))):
-        for node in FILES[stem]:
+    for path in sorted(FILES, key=lambda path: not card.startswith(path.stem.removeprefix(WAY))):
+        for node in FILES[path]:
             run.run(load.Reader().scenario(node))
 
 

@@ -15,7 +15,7 @@ from typing import Final
 from feodum.cards.menagerie import horse
 from feodum.engine.card import PASS, YES, Answer, Card, Choice, Event, Move, Source, Way
 from feodum.engine.decision import CARDS, NAME, NEXT, TURN, WAY, YES_NO, Agent, Decision
-from feodum.engine.log import Entry, Recorder
+from feodum.engine.log import TURNS, Entry, Recorder
 from feodum.engine.notation import read_answer, write_answer, write_names
 from feodum.engine.position import Position
 from feodum.engine.random import Random
@@ -107,7 +107,7 @@ def write(record: Record, position: Position) -> str:
     for player in new_game(table).players:
         lines.append(f"{name_of(player.seat)} hand {cards_text(player.hand)}")
     events = events_of(position)
-    if events[-1].kind == "turn":
+    if events[-1].kind in TURNS:
         events = events[:-1]
     marks = [*position.marks, len(events)]
     lines += event_lines(events[: marks[0]])
@@ -140,7 +140,7 @@ def event_lines(events: list[Entry]) -> list[str]:
     lines: list[str] = []
     for i, event in enumerate(events):
         text = event_text(event)
-        if event.kind == "turn":
+        if event.kind in TURNS:
             lines += ["", text]
         elif i and joins(event, events[i - 1]):
             lines[-1] += f", {event.kind} {what_of(event)}"
@@ -160,8 +160,8 @@ def joins(event: Entry, before: Entry) -> bool:
 
 def event_text(event: Entry) -> str:
     name = name_of(event.seat)
-    if event.kind == "turn":
-        return f"{name}, turn {event.number}"
+    if event.kind in TURNS:
+        return f"{name}, {event.kind.replace('-', ' ')} {event.number}"
     if event.kind == "shuffle":
         return f"{name} shuffle {len(event.cards)} cards"
     text = f"{name} {event.kind} {what_of(event)}"
@@ -327,7 +327,7 @@ def attempt(source: Source, seed: int) -> str | None:
         if position.game.over or position.game.current.turns > MOST_TURNS:
             return None
         decision = position.decision
-        new_turn = decision.kind == TURN and events_of(position)[-1].kind == "turn"
+        new_turn = decision.kind == TURN and events_of(position)[-1].kind in TURNS
         if new_turn and wanted(source) <= shown(source, position):
             break
         answer = agents[decision.player.seat].answer(decision)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise, takewhile
+from itertools import takewhile
 from typing import Final
 
 from feodum.engine.card import Card, Event, Source
-from feodum.engine.log import Entry
+from feodum.engine.log import TURNS, Entry
 from feodum.engine.position import Position
 from feodum.session.view import points
 
@@ -156,9 +156,8 @@ def shown(source: Source, position: Position) -> set[str]:
     found = {sign for i in range(len(events)) for sign in signs(source, events, i)}
     for turn in turns(events):
         found.update(signs_of_turn(source, turn))
-    for ours, theirs in pairwise(turns(events)):
-        if ours[0].seat == theirs[0].seat:
-            found.add("extra turn")
+    if any(event.kind == "extra-turn" for event in events):
+        found.add("extra turn")
     if isinstance(source, Card) and any(
         points(player).get(source.key) for player in position.game.players
     ):
@@ -292,7 +291,7 @@ def turns(events: list[Entry]) -> list[list[Entry]]:
     """The events of each turn, from that which starts it."""
     found: list[list[Entry]] = []
     for event in events:
-        if event.kind == "turn":
+        if event.kind in TURNS:
             found.append([])
         if found:
             found[-1].append(event)

@@ -15,7 +15,7 @@ from feodum.cards.menagerie import hostelry
 from feodum.engine.card import Answer, Card
 from feodum.engine.decision import TURN
 from feodum.engine.game import Game
-from feodum.engine.log import Entry, Recorder
+from feodum.engine.log import TURNS, Entry, Recorder
 from feodum.engine.position import Position
 from feodum.engine.random import Random
 from feodum.session.determinize import determinize
@@ -65,7 +65,7 @@ TO_ONE: Final = "pass"
 IF_SHOWN: Final = frozenset(("put-on-deck", "put-into-hand"))
 """Public if the cards were shown before they moved."""
 TOP_CARD: Final = frozenset(("discard", "clean-up"))
-WITHOUT_CARDS: Final = frozenset(("turn", "end", "actions", "buys", "coins", "deck-into-discard"))
+WITHOUT_CARDS: Final = frozenset((*TURNS, "end", "actions", "buys", "coins", "deck-into-discard"))
 WITH_SOURCE: Final = frozenset(("buy-event", "way", "use", "start"))
 """Tell whose ability it is: a landscape's, or that of a card played before."""
 SHOWS_WHAT_IT_MOVES: Final = "bureaucrat"
@@ -177,7 +177,7 @@ def check_events(events: list[Entry], game: Game, in_play: Counter[Card]) -> Non
             shown[event.seat].update(event.cards)
         if event.kind == "play":
             in_play.update(event.cards)
-        elif event.kind == "turn":
+        elif event.kind in TURNS:
             in_play.clear()
 
 

@@ -20,7 +20,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import feodum
-from feodum.engine.player import GAIN_KINDS
+from feodum.engine.log import GAIN_KINDS, TURNS
 from feodum.kingdoms.recommended import RECOMMENDED
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table, new_game
@@ -650,7 +650,7 @@ def questions() -> set[str]:
 
 
 def event_kinds() -> set[str]:
-    found = set(GAIN_KINDS)
+    found = {*GAIN_KINDS, *TURNS}
     for tree in sources("engine", "cards", "kingdoms"):
         for name, call in calls(tree):
             noted = name in ("note", "note_cards", "note_cause", "add_source")

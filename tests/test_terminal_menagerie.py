@@ -18,9 +18,8 @@ from feodum.locales import Locale
 from feodum.scenarios.load import load
 from feodum.scenarios.run import position_of
 from feodum.session.session import Seat, Session
-from feodum.session.view import Data
 from feodum.terminal.board import Board
-from feodum.terminal.logtext import LogText, mark_extra_turns
+from feodum.terminal.logtext import LogText
 from feodum.terminal.play import Sitting
 from feodum.terminal.prompts import Prompt
 from feodum.terminal.saving import Saves
@@ -227,13 +226,8 @@ def test_an_extra_turn_is_told(stage: Stage) -> None:
     assert "extra turn next" in screens[1]
     assert "cannot be bought again" in screens[2]
     assert "Turn 1: Ann (extra turn)" in screens[3]
-    turns: list[Data] = [
-        {"kind": "turn", "seat": seat, "number": 3, "then": []} for seat in (ANN, BOB, BOB, ANN)
-    ]
-    mark_extra_turns(turns)
-    lines = LogText(Words(Locale("en"), SETS_IN_USE, ["Ann", "Bob"]), ANN, 80).write(turns)
-    told = ["Turn 3: Ann", "Turn 3: Bob", "Extra turn: Bob", "Turn 3: Ann"]
-    assert [line.text for line in lines] == told
+    lines = LogText(Words(Locale("en"), SETS_IN_USE, ["Ann", "Bob"]), ANN, 80)
+    assert [line.text for line in lines.write(session.log(ANN))][-1] == "Extra turn: Ann"
 
 
 # ---- Events
@@ -446,7 +440,6 @@ def test_all_that_is_asked_and_told_can_be_shown(seed: int) -> None:
         session.position.answer(agent.answer(session.position.decision))
     for seat in range(table.players):
         log = session.log(seat)
-        mark_extra_turns(log)
         assert LogText(words, seat, 80).write(log)
 
 

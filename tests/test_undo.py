@@ -6,6 +6,7 @@ import pytest
 
 from feodum.bots import make_bot
 from feodum.engine.errors import Problem
+from feodum.kingdoms.table import Table
 from feodum.session.session import Seat, Session
 from tests.support import ANN, BOB, STORY, answer_all, snapshot, third_turn
 
@@ -137,3 +138,14 @@ def test_after_undo_another_answer_can_be_given() -> None:
     session.answer("Village")
     assert session.game.players[ANN].discard_pile[-1].name == "Village"
     assert len(session.position.answers) == len(session.position.asked)
+
+
+def test_a_card_trashed_from_ones_own_deck_has_been_seen() -> None:
+    """Bob lets the Swindler do its work, and sees what it trashes."""
+    cards = ("Moat", "Swindler", "Pawn", "Steward", "Bridge", "Baron", "Mill", "Duke", "Patrol")
+    table = Table((*cards, "Upgrade"), sets=("base-2e", "intrigue-2e"), seed=1, first=ANN)
+    session = Session(table)
+    answer_all(session, "play treasures", "buy Swindler", "end turn")
+    answer_all(session, "play treasures", "buy Moat", "end turn")
+    answer_all(session, "end turn", "end turn", "play Swindler", "pass")
+    assert refusal(session, BOB).code == "undo-seen"

@@ -15,7 +15,7 @@ from feodum.cli import tables
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.request import words
-from feodum.kingdoms.sets import SETS, box_of, check_sets, cost_of, type_names
+from feodum.kingdoms.sets import SETS, box_of, check_sets
 from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS, pile_size
 from feodum.locales import Locale
 
@@ -45,7 +45,7 @@ def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
     cards = [source for source in found if isinstance(source, Card)]
     landscapes = [source for source in found if not isinstance(source, Card)]
     by_key = sorted(cards, key=lambda card: card.key)
-    return [*BASIC, *by_key, *sorted(landscapes, key=lambda found: (type_names(found), found.key))]
+    return [*BASIC, *by_key, *sorted(landscapes, key=lambda found: (found.type_names, found.key))]
 
 
 def named(name: str, sets: tuple[str, ...]) -> list[Card | Event | Way]:
@@ -79,8 +79,8 @@ def card_data(card: Card | Event | Way) -> dict[str, object]:
         piles = {str(number): pile_size(card, number) for number in players}
     return {
         "name": card.name,
-        "cost": cost_of(card),
-        "types": type_names(card),
+        "cost": card.cost,
+        "types": card.type_names,
         "sets": sets_of(card),
         "text": Locale("en").attribute(card.key, "text"),
         "pile": piles,

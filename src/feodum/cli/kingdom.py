@@ -13,7 +13,7 @@ from feodum.cli import tables
 from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
-from feodum.kingdoms.sets import box_of, cost_of, type_names
+from feodum.kingdoms.sets import box_of
 from feodum.kingdoms.table import Table, find_kingdom, find_landscapes, find_mouse
 from feodum.locales import Locale
 
@@ -72,7 +72,7 @@ def print_json(table: Table, *, drawn: bool) -> None:
 
 
 def card_data(source: Card | Event | Way) -> dict[str, object]:
-    return {"name": source.name, "cost": cost_of(source), "types": type_names(source)}
+    return {"name": source.name, "cost": source.cost, "types": source.type_names}
 
 
 def set_aside(table: Table) -> Card | None:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from feodum.kingdoms.sets import cost_of, type_names
-
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Event, Way
     from feodum.locales import Locale
@@ -50,12 +48,11 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 def price(source: Card | Event | Way) -> str:
     """The cost as it is shown; a Way has none."""
-    cost = cost_of(source)
-    return "" if cost is None else f"${cost}"
+    return "" if source.cost is None else f"${source.cost}"
 
 
 def types(source: Card | Event | Way, locale: Locale) -> str:
-    return ", ".join(locale.text(f"type-{name}") for name in type_names(source))
+    return ", ".join(locale.text(f"type-{name}") for name in source.type_names)
 
 
 def text(source: Card | Event | Way, locale: Locale) -> str:

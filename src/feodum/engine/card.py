@@ -204,6 +204,10 @@ class Event(Source):
         self.when_invested: Callable[[Player], None] | None = None
         """What a card Exiled by it does when another player gets a copy."""
 
+    @property
+    def type_names(self) -> list[str]:
+        return ["event"]
+
     def does(self, effect: Callable[[Player], None]) -> Event:
         self.effect = effect
         return self
@@ -215,9 +219,14 @@ class Way(Source):
 
     def __init__(self, name: str, *, exiles: bool = False) -> None:
         super().__init__(name, exiles=exiles)
+        self.cost: Final[int | None] = None
         self.effect: Callable[[Player, Play], None] | None = None
         self.fits: Callable[[Play], bool] | None = None
         """Whether a card can be played this way; all can if None."""
+
+    @property
+    def type_names(self) -> list[str]:
+        return ["way"]
 
     def does(self, effect: Callable[[Player, Play], None]) -> Way:
         self.effect = effect

@@ -141,7 +141,8 @@ class Game(Board):
         self.bought = False
         player.trashed = 0
         if self.log is not None:
-            self.log.add("turn", player.seat, [], number=player.turns)
+            kind = "extra-turn" if self.extra_turn else "turn"
+            self.log.add(kind, player.seat, [], number=player.turns)
         if self.eventful:
             self.standing = [effect for effect in self.standing if effect.player is not player]
             start_window(player)

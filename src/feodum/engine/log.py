@@ -18,8 +18,36 @@ NOBODY: Final = 4
 """The outcome of a shuffle."""
 
 
+# What the kinds of entries mean
+
+TURNS: Final = ("turn", "extra-turn")
+GAIN_KINDS: Final = ("gain", "gain-to-hand", "gain-onto-deck")
+"""By the place where the card was put."""
+ONTO_DECK: Final = ("put-on-deck", "gain-onto-deck", "take-from-exile")
+REVEALS: Final = ("reveal", "reveal-hand")
 WHOLE_PILES: Final = ("shuffle", "deck-into-discard")
-"""Entries whose number is the size of a pile."""
+"""The number is the size of a pile."""
+FROM_THE_DARK: Final = (
+    "draw",
+    "look",
+    *REVEALS,
+    "shuffle",
+    "discard-from-deck",
+    "trash-from-deck",
+    "deck-into-discard",
+)
+"""Somebody then knows a card that nobody chose to show."""
+SEEN_BEFORE: Final = (
+    "buy",
+    *GAIN_KINDS,
+    "exile",
+    "exile-from-supply",
+    "discard-from-exile",
+    "take-from-exile",
+    "return-to-pile",
+)
+"""Everybody had seen the cards: those Exiled were revealed or gained before, or come from the
+Supply, for nobody Exiles from hand in another player's turn."""
 
 
 class Entry:

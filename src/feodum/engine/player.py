@@ -17,7 +17,7 @@ from feodum.engine.decision import (
     place,
 )
 from feodum.engine.effects import IN_DISCARD, IN_HAND, ON_DECK, Gain
-from feodum.engine.log import ALL, TOP
+from feodum.engine.log import ALL, GAIN_KINDS, TOP
 from feodum.engine.owner import Owner
 from feodum.engine.play import Play
 from feodum.engine.windows import gain_window
@@ -28,7 +28,6 @@ IN_PLACE: Final = 1
 """Gained, and still where it was put."""
 MOVED: Final = 2
 """Gained, and moved on by something."""
-GAIN_KINDS: Final = ("gain", "gain-to-hand", "gain-onto-deck")
 
 
 class Player(Owner):

@@ -145,16 +145,4 @@ def other_cards(sources: Iterable[Source]) -> list[Card]:
     return [horse] if any(source.horses or source is horse for source in sources) else []
 
 
-def type_names(source: Card | Event | Way) -> list[str]:
-    """The types of a card, or which kind of landscape it is."""
-    if isinstance(source, Card):
-        return source.type_names
-    return ["way" if isinstance(source, Way) else "event"]
-
-
-def cost_of(source: Card | Event | Way) -> int | None:
-    """What it costs; a Way has no cost."""
-    return None if isinstance(source, Way) else source.cost
-
-
 learn()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.card import Card
 from feodum.engine.errors import IllegalAnswer
-from feodum.engine.log import Entry, Recorder
+from feodum.engine.log import ONTO_DECK, REVEALS, Entry, Recorder
 from feodum.engine.position import Position
 from feodum.engine.random import Random
 from feodum.engine.zones import take_out
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from feodum.engine.player import Player
 
 TRIES: Final = 20
-ONTO_DECK: Final = ("put-on-deck", "gain-onto-deck", "take-from-exile")
 
 
 def determinize(position: Position, seat: int, seed: int) -> Position:
@@ -138,7 +137,7 @@ class Deal:
         """The cards that were in this hand all along, and that nobody else has seen there."""
         shown: list[Card] = []
         for entry in self.entries:
-            if entry.seat == before.seat and entry.kind in ("reveal", "reveal-hand"):
+            if entry.seat == before.seat and entry.kind in REVEALS:
                 shown.extend(entry.cards)
         left = now.hand.copy()
         for card in shown:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
-from feodum.engine.log import Entry, Recorder
+from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
 from feodum.kingdoms.table import check_seat, new_game
@@ -23,23 +23,6 @@ if TYPE_CHECKING:
     from feodum.kingdoms.table import Table
 
     BotMaker = Callable[[str, int], Agent]
-
-SHOWS_NEW_CARDS: Final = frozenset(
-    (
-        "draw",
-        "look",
-        "reveal",
-        "reveal-hand",
-        "shuffle",
-        "discard-from-deck",
-        "trash-from-deck",
-        "deck-into-discard",
-    )
-)
-"""Entries after which somebody knows a card that nobody chose to show."""
-PUBLIC: Final = ("gain", "buy", "exile", "return-to-pile", "discard-from-exile", "take-from-exile")
-"""Beginnings of kinds whose cards everybody had seen: those Exiled were revealed or gained before,
-or come from the Supply, for nobody Exiles from hand in another player's turn."""
 
 
 @dataclass(frozen=True)
@@ -157,7 +140,7 @@ class Session:
         for entry in self.entries[position.marks[last] :]:
             if entry.kind == "shuffle":
                 raise Problem("undo-shuffled")
-            if entry.kind in SHOWS_NEW_CARDS or (entry.seat != seat and hand_shown(entry)):
+            if entry.kind in FROM_THE_DARK or (entry.seat != seat and hand_shown(entry)):
                 raise Problem("undo-seen")
 
     # ---- copies
@@ -175,4 +158,4 @@ class Session:
 
 
 def hand_shown(entry: Entry) -> bool:
-    return bool(entry.cards) and not entry.kind.startswith(PUBLIC)
+    return bool(entry.cards) and entry.kind not in SEEN_BEFORE

@@ -42,6 +42,7 @@ def view(game: Game, seat: int, *, counts: bool = True) -> Data:
         ],
         "ways": [{"card": way.key, "name": way.name} for way in game.ways],
         "mouse": game.way_card.key if game.way_card is not None else None,
+        "exile_mats": game.uses_exile,
         "trash": sorted(keys(game.trash)),
         "players": [player_view(player, seat, counts) for player in game.players],
     }

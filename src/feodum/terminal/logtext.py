@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 from rich.text import Text
 
+from feodum.engine.log import TURNS
 from feodum.terminal.words import CARDS, gathered
 
 if TYPE_CHECKING:
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
 INDENT: Final = 2
 LEAST: Final = 20
 """No line is broken into shorter pieces."""
-TURNS: Final = frozenset(("turn", "extra-turn"))
-WHOLE: Final = TURNS | {"start", "end"}
+WHOLE: Final = frozenset((*TURNS, "start", "end"))
 """Kinds that are a sentence of their own."""
 ALONE: Final = WHOLE | {"play", "play-as", "buy", "buy-event"}
 """Kinds whose line nothing follows but what came of it."""
@@ -258,16 +258,6 @@ def number_of(data: Data) -> int:
     return number
 
 
-def mark_extra_turns(log: list[Data]) -> None:
-    """Two turns of one player in a row: the second is an extra turn."""
-    seat: object = None
-    for data in log:
-        if data["kind"] == "turn":
-            if data["seat"] == seat:
-                data["kind"] = "extra-turn"
-            seat = data["seat"]
-
-
 def who_last(log: list[Data], kinds: Collection[str], key: str) -> int | None:
     """The seat that last did such a thing with this card: played it, gained it."""
     for data in reversed(log):
@@ -284,7 +274,7 @@ def who_last(log: list[Data], kinds: Collection[str], key: str) -> int | None:
 
 def recent(log: list[Data], seat: int, own_turn: bool) -> int:
     """Where in the log the others' turns after this seat's last finished turn begin."""
-    turns = [i for i, data in enumerate(log) if data["kind"] == "turn"]
+    turns = [i for i, data in enumerate(log) if data["kind"] in TURNS]
     own = [i for i in turns if log[i]["seat"] == seat]
     if own_turn and own:
         own.pop()

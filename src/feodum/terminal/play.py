@@ -9,6 +9,7 @@ from rich.console import Console
 
 from feodum.bots import BOTS, make_bot
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
+from feodum.engine.log import TURNS
 from feodum.kingdoms.series import Series
 from feodum.locales import FALLBACK, Locale, available
 from feodum.session.seats import read_seats
@@ -24,7 +25,7 @@ from feodum.terminal.dialogue import (
 from feodum.terminal.explain import explain
 from feodum.terminal.finish import result_lines
 from feodum.terminal.glossary import list_terms
-from feodum.terminal.logtext import TURNS, Line, LogText, mark_extra_turns, recent, styled
+from feodum.terminal.logtext import Line, LogText, recent, styled
 from feodum.terminal.prompts import SHORTCUTS, Prompt
 from feodum.terminal.refusals import clearer
 from feodum.terminal.saving import Saves
@@ -295,7 +296,6 @@ class Sitting:
     def log_lines(self, seat: int, start: int) -> list[Line]:
         """The log from one of its roots on, as this seat may know it."""
         log = self.session.log(seat)
-        mark_extra_turns(log)
         first = count_events(log[:start])
         return LogText(self.words, seat, self.screen.width).write(log[start:], first)
 

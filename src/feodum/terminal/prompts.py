@@ -10,7 +10,7 @@ from rich.text import Text
 
 from feodum.engine.card import PASS, Card, Event
 from feodum.engine.errors import Problem
-from feodum.engine.player import GAIN_KINDS
+from feodum.engine.log import GAIN_KINDS
 from feodum.terminal.logtext import who_last
 from feodum.terminal.seen import costs, on_table, own_hand
 from feodum.terminal.typed import find_source, keys_of, meant_by
