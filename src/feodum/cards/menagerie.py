@@ -24,7 +24,7 @@ from feodum.engine.card import (
     action,
     treasure,
 )
-from feodum.engine.effects import ELSEWHERE, IN_DISCARD, IN_HAND, ON_DECK, Gain, Standing, Waiting
+from feodum.engine.effects import IN_DISCARD, IN_HAND, ON_DECK, Gain, Standing, Waiting
 from feodum.engine.game import Game
 from feodum.engine.log import ALL
 from feodum.engine.play import Play
@@ -331,7 +331,7 @@ def gatekeeper_stops(gatekeeper: Standing, gain: Gain) -> bool:
 
 
 def gatekeeper_exiles(gatekeeper: Standing, gain: Gain) -> None:
-    gain.player.move_gained(gain, ELSEWHERE)
+    gain.player.exile_gained(gain)
 
 
 gatekeeper.at_start = gatekeeper_next_turn

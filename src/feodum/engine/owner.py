@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from feodum.engine.decision import Agent
 from feodum.engine.effects import Waiting
 from feodum.engine.log import ALL, OWNER, RECEIVER, TOP
-from feodum.engine.windows import discard_window
 from feodum.engine.zones import count, remove
 
 if TYPE_CHECKING:
@@ -195,9 +194,7 @@ class Owner:
         self.discarded(cards)
 
     def discarded(self, cards: list[Card]) -> list[Card]:
-        """Let cards react to being discarded; return those that are still where they were put."""
-        if self.game.watches_discards:
-            return discard_window(self.game.players[self.seat], cards)
+        """What all discards come to but those of Clean-up; the cards that still lie there."""
         return cards
 
     def trash(self, card: Card, zone: list[Card]) -> None:

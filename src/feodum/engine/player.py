@@ -20,7 +20,7 @@ from feodum.engine.effects import IN_DISCARD, IN_HAND, ON_DECK, Gain
 from feodum.engine.log import ALL, GAIN_KINDS, TOP
 from feodum.engine.owner import Owner
 from feodum.engine.play import Play
-from feodum.engine.windows import gain_window
+from feodum.engine.windows import discard_window, gain_window
 from feodum.engine.zones import all_alike, remove, take_out
 
 NOT_GAINED: Final = 0
@@ -84,19 +84,31 @@ class Player(Owner):
         return chosen
 
     def move_gained(self, gain: Gain, to: int) -> None:
-        """Move a card that was just gained from wherever it was put."""
-        places = [self.discard_pile, self.hand, self.deck]
-        zone = places[gain.place]
+        """Put a card that was just gained into hand or onto the deck, from wherever it was put."""
+        zone = self.zone_of(gain)
+        if to == IN_HAND:
+            self.put_into_hand([gain.card], zone)
+        else:
+            self.put_on_deck([gain.card], zone, ALL)
+
+    def exile_gained(self, gain: Gain) -> None:
+        """Exile a card that was just gained, from wherever it was put."""
+        gain.exiled = True
+        self.exile_card(gain.card, self.zone_of(gain))
+
+    def zone_of(self, gain: Gain) -> list[Card]:
+        """Where a card was put that was just gained, and now moves on."""
         gain.moved = True
         if gain.place == ON_DECK:
             self.known_top -= 1
-        if to == IN_HAND:
-            self.put_into_hand([gain.card], zone)
-        elif to == ON_DECK:
-            self.put_on_deck([gain.card], zone, ALL)
-        else:
-            gain.exiled = True
-            self.exile_card(gain.card, zone)
+        zones = [self.discard_pile, self.hand, self.deck]
+        return zones[gain.place]
+
+    # ---- discarding
+
+    def discarded(self, cards: list[Card]) -> list[Card]:
+        """Let cards react to being discarded; return those that are still where they were put."""
+        return discard_window(self, cards) if self.game.watches_discards else cards
 
     # ---- bonuses: of use only to the player whose turn it is
 
