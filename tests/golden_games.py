@@ -189,7 +189,8 @@ def questions(record: Record) -> Iterator[str]:
     position = Position(new_game(record.table))
     for text in record.answers:
         decision = position.decision
-        card = f" ({decision.card.name})" if decision.card is not None else ""
+        source = decision.card or decision.about
+        card = f" ({source.name})" if source is not None else ""
         yield f"{name_of(decision.player.seat)}, {decision.verb}{card}"
         position.answer(read_answer(decision, text))
 

@@ -55,5 +55,5 @@ def rivals(card: Card, player: Player) -> int:
 def hand_without(card: Card, player: Player) -> int:
     """How many cards are in hand once this one is played: it has left it if that is asked how."""
     decision = player.game.decision
-    played = decision.kind == WAY and decision.card is card
+    played = decision.kind == WAY and decision.about is card
     return len(player.hand) - (0 if played else 1)

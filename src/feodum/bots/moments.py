@@ -46,13 +46,13 @@ def at_start(decision: Decision) -> Choice:
 
 def at_gain(decision: Decision) -> Choice:
     """First move the card to a good place, then what is wanted, then what must happen."""
-    gained = decision.card
+    gained = decision.about
     must: Choice = PASS
     best: Choice | None = None
     for choice in decision.candidates:
         if is_mandatory(choice):
             must = choice
-        elif isinstance(gained, Card) and helps(choice, gained, decision.player):
+        elif gained is not None and helps(choice, gained, decision.player):
             if choice.name in CARRIES:
                 return choice
             best = best or choice

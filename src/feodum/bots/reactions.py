@@ -53,9 +53,9 @@ def react(decision: Decision) -> Answer:
 
     All are offered again after each use, so each rule must be false once nothing more is to be won.
     """
-    attack = decision.card
+    attack = decision.about
     player = decision.player
-    if not isinstance(attack, Card) or is_safe(decision):
+    if attack is None or is_safe(decision):
         return PASS.alone
     aim = ATTACKS.get(attack.name, OTHER)
     if not hurts(attack, aim, player):

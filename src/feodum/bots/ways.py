@@ -71,8 +71,8 @@ def best_way(card: Card, player: Player, actions: int) -> Way | None:
 
 
 def choose_way(decision: Decision) -> Answer:
-    card = decision.card
-    if isinstance(card, Card):
+    card = decision.about
+    if card is not None:
         way = best_way(card, decision.player, decision.game.actions)
         if way is not None and way in decision.candidates:
             return way.alone

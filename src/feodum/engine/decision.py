@@ -55,7 +55,7 @@ class Decision:
         self.card: Source | None = None
         """What asks: a card, an Event or a Way."""
         self.about: Card | None = None
-        """The one card that it is about, if there is one."""
+        """The one card that it is about, if there is one: gained, played, attacking."""
         self.whom = player
         """The player whom it happens to."""
         self.candidates: list[Choice] = []

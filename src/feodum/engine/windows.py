@@ -32,7 +32,7 @@ class Offer:
 
 
 def run_window(
-    game: Game, verb: str, card: Source | None, offers_to: Callable[[Player], list[Offer]]
+    game: Game, verb: str, about: Card | None, offers_to: Callable[[Player], list[Offer]]
 ) -> None:
     """Go round the players in turn order; after each thing done, start again from the first.
 
@@ -43,19 +43,21 @@ def run_window(
         again = False
         for player in game.in_turn_order():
             offers = offers_to(player)
-            if offers and do_one(player, verb, card, offers):
+            if offers and do_one(player, verb, about, offers):
                 again = True
                 break
 
 
-def do_one(player: Player, verb: str, card: Source | None, offers: list[Offer]) -> bool:
+def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -> bool:
     """Do one of these things, the player choosing by name; tell whether one was done."""
     choices = list(dict.fromkeys([offer.choice for offer in offers]))
     must = any(offer.mandatory for offer in offers)
     chosen = choices[0]
     if len(choices) > 1 or not must:
         options = choices if must else [*choices, PASS]
-        player.game.decision.fill(player, NEXT, verb, card, options, 1, 1)
+        decision = player.game.decision
+        decision.fill(player, NEXT, verb, None, options, 1, 1)
+        decision.about = about
         chosen = player.game.ask()[0]
     for offer in offers:
         if offer.choice is chosen:

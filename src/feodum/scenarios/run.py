@@ -135,8 +135,9 @@ class Run:
             return "-"
         decision = self.position.decision
         who = self.names[decision.player.seat]
-        card = f" ({decision.card.name})" if decision.card is not None else ""
-        return f"{who}, {decision.verb}{card}: {', '.join(self.options())}"
+        source = decision.card or decision.about
+        asker = f" ({source.name})" if source is not None else ""
+        return f"{who}, {decision.verb}{asker}: {', '.join(self.options())}"
 
     def options(self) -> list[str]:
         if self.position.game.over:

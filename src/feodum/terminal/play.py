@@ -156,9 +156,9 @@ class Sitting:
 
     def is_settled(self, question: Question) -> bool:
         """Whether it asks for a Way, and the person does not want to be asked."""
-        if question.kind != "way" or question.card is None:
+        if question.kind != "way" or question.about is None:
             return False
-        return not self.ways[question.seat].asks(question.card)
+        return not self.ways[question.seat].asks(question.about)
 
     def pass_to(self, seat: int) -> None:
         """Hand the keyboard on, with nothing of the last person's left on the screen."""
@@ -252,7 +252,7 @@ class Sitting:
             self.screen.say("ways-are-on" if switch.on else "ways-are-off")
         else:
             found = find_card(self.words, name, prompt.near) if name else ""
-            key = self.words.cards[found].key if found else question.card or ""
+            key = self.words.cards[found].key if found else question.about or ""
             switch.turn(key)
             message_id = "ways-on-for" if switch.asks(key) else "ways-off-for"
             self.screen.say(message_id, card=self.words.card(key))

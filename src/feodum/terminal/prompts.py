@@ -87,9 +87,9 @@ class Prompt:
             return self.named(self.locale.text("prompt-turn-over" if self.over else "prompt-turn"))
         if question.verb == "gained":
             return self.named(self.gained_text())
-        args: dict[str, str | int] = {"card": self.asking(), "count": self.how_many()}
+        args: dict[str, str | int] = {"card": self.by(question.card), "count": self.how_many()}
         args["most"] = len(question.candidates) - 1
-        args["about"] = self.words.card(question.about) if question.about else ""
+        args["about"] = self.by(question.about)
         args["whom"] = self.words.seats[question.whom]
         message_id = f"prompt-{question.kind}-{question.verb}"
         if self.locale.has(f"{message_id}-{question.card}"):
@@ -103,8 +103,9 @@ class Prompt:
     def gained_text(self) -> str:
         """Who gained the card that something can be done about."""
         question = self.question
-        args = {"card": self.asking(), "count": self.how_many()}
-        gained_by = who_last(self.log, GAIN_KINDS, question.card or "")
+        gained = question.about or ""
+        args = {"card": self.words.card(gained), "count": self.how_many()}
+        gained_by = who_last(self.log, GAIN_KINDS, gained)
         if gained_by is None or gained_by == question.seat:
             return self.locale.attribute("prompt-next-gained", "you", **args)
         name = self.words.seats[gained_by]
@@ -121,23 +122,19 @@ class Prompt:
         name = self.words.seats[self.question.seat]
         return self.locale.text("prompt-for", name=name, what=text)
 
-    def asking(self) -> str:
-        """The card that asks, with its player's name if that is another player."""
-        key = self.question.card
+    def by(self, key: str | None) -> str:
+        """A card, with its player's name if it is what another player does to all."""
         if key is None:
             return ""
         name = self.words.card(key)
+        question = self.question
         card = CARDS.get(key)
-        if self.question.verb == "pass" or (card is not None and card.is_attack):
+        attacks = card is not None and card.is_attack
+        if question.verb in ("pass", "react") or (key == question.card and attacks):
             player = who_last(self.log, PLAY_KINDS, key)
-            if player is not None and player != self.question.seat and not self.about_itself():
+            if player is not None and player != question.seat:
                 return self.locale.text("card-of", name=self.words.seats[player], card=name)
         return name
-
-    def about_itself(self) -> bool:
-        """Whether the card that asks is not being followed, but was gained or the like."""
-        question = self.question
-        return question.kind == "way" or (question.kind == "next" and question.verb != "react")
 
     def how_many(self) -> str | int:
         """How many are asked for, in words; of abilities the number, of what is next 0 or 1."""
@@ -214,7 +211,7 @@ class Prompt:
 
     def use_at_gain(self, key: str) -> str:
         """What a card or a Way can do about the card that was gained."""
-        gained = self.question.card or ""
+        gained = self.question.about or ""
         message_id = "gained-itself" if key == gained else f"gained-{key}"
         if not self.locale.has(message_id):
             message_id = "move-play"
@@ -290,7 +287,7 @@ class Prompt:
             for line in way_lines(self.words, number, option, self.mouse, width)
         ]
         key = keys_of(self.words, "ways")[0]
-        off = self.locale.text("ways-off", card=self.asking(), key=key)
+        off = self.locale.text("ways-off", card=self.by(self.question.about), key=key)
         return [*lines, Text(" ") + choice(key, off)]
 
     def command(self, command: str) -> Text:
