@@ -19,7 +19,7 @@ def main() -> int:
     options = parser.parse_args()
     try:
         if options.base:
-            return compare(options.base, options.rounds or 11, options.scale)
+            return compare(options.base, options.rounds or 31, options.scale)
         return measure(options.rounds or 9, options.scale)
     except KeyboardInterrupt:
         print("interrupted", file=sys.stderr)
