@@ -1,11 +1,27 @@
-"""Options of the test run."""
+"""Options of the test run, and fixtures that several files share."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+
+from tests.terminal_support import Stage
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="record the golden games of tests/golden anew"
     )
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In an empty folder, where a game may be saved."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
+    return Stage(monkeypatch)

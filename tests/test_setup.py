@@ -31,7 +31,6 @@ from feodum.kingdoms.sets import (
 from feodum.kingdoms.table import ImpossibleTable, Table, new_game
 from feodum.locales import Locale
 from feodum.locales.problems import describe
-from feodum.terminal import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -339,10 +338,10 @@ class TestAddedSet:
         assert kingdom_cards(("toys", "base-2e"))["Toy"] is toy
         assert all_cards(("base-2e",))["Toy"] is toy
         assert card("toy") is card("Toy") is toy
-        assert words.SOURCES["toy-fair"] is landscape("Toy Fair")
+        assert sets.SOURCES["toy-fair"] is landscape("Toy Fair")
         game = new_game(Table(("Toy",), sets=("toys",), landscapes=("Toy Fair",)))
         assert game.other_piles == {horse: 30}
-        assert words.CARDS["toy"] is toy
+        assert sets.CARDS["toy"] is toy
 
     def test_cannot_be_added_twice(self, toy: Card) -> None:
         with pytest.raises(Problem) as error:

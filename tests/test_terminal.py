@@ -10,14 +10,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from importlib.resources import files
-from io import StringIO
 from itertools import chain, cycle, repeat
 from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 import feodum
 from feodum.engine.log import GAIN_KINDS, TURNS
@@ -27,70 +25,14 @@ from feodum.kingdoms.table import Table, new_game
 from feodum.locales import Locale
 from feodum.terminal.play import Options, play
 from feodum.terminal.words import label_id
+from tests.terminal_support import FIRST_GAME, Typist, against_bot, islice_random, plain, saved
 
-FIRST_GAME = "base-2e/first-game"
+pytestmark = pytest.mark.usefixtures("elsewhere")
+
 CLEARED = "\x1b[2J"
 WIPED = "\x1b[3J"
-CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 KEEP_BUYING = ("t", "buy province", "buy gold", "buy silver", "1 1", "1 2", "0", "pass", "e")
 """Typed over and over this plays Big Money, whatever is asked; what does not fit is refused."""
-
-
-@pytest.fixture(autouse=True)
-def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("NO_COLOR", raising=False)
-
-
-class Typist:
-    """Types lines, and remembers what was on the screen before each of them."""
-
-    def __init__(self, lines: Iterable[str], *, terminal: bool = False, height: int = 24) -> None:
-        self.out = StringIO()
-        self.console = Console(
-            file=self.out,
-            width=80,
-            height=height,
-            force_terminal=terminal,
-            color_system="standard" if terminal else None,
-            legacy_windows=False,
-        )
-        self.lines: Iterator[str] = iter(lines)
-        self.screens: list[str] = []
-        self.shown = 0
-
-    def read(self, prompt: str) -> str:
-        self.remember()
-        self.out.write(prompt)
-        try:
-            return next(self.lines)
-        except StopIteration:
-            raise EOFError from None
-
-    def remember(self) -> None:
-        text = self.out.getvalue()
-        self.screens.append(text[self.shown :])
-        self.shown = len(text)
-
-    def play(self, options: Options) -> int:
-        code = play(options, self.console, self.read)
-        self.remember()
-        return code
-
-    @property
-    def text(self) -> str:
-        return plain(self.out.getvalue())
-
-
-def plain(text: str) -> str:
-    return CODES.sub("", text)
-
-
-def against_bot(**more: object) -> Options:
-    options = Options(["Ann", "bot:basic"], KingdomRequest(recommended=FIRST_GAME), seed=4)
-    for key, value in more.items():
-        setattr(options, key, value)
-    return options
 
 
 def first_hand(seed: int, seat: int, players: int = 2) -> list[str]:
@@ -156,13 +98,6 @@ def test_anything_typed_is_answered_and_never_breaks_the_screen(seed: int) -> No
     assert typist.play(options) in (0, 2)
     lines = [line.removeprefix("> ") for line in typist.text.splitlines()]
     assert [line for line in lines if cell_len(line) > 80] == []
-
-
-def islice_random(typing: random.Random, count: int) -> Iterator[str]:
-    usual = ["t", "e", "1", "2", "3", "1 2", "1 1", "0", "all", "y", "n", "pass", ""]
-    odd = ["?", "? 1", "h", "l", "u", "buy", "b", "gold, gold", "9999999999", "[bold]x[/]", "? x"]
-    for _ in range(count):
-        yield typing.choice(usual if typing.random() < 0.8 else odd)
 
 
 # ---- answers
@@ -346,12 +281,6 @@ def test_the_next_person_sees_nothing_of_the_last_ones_hand() -> None:
 
 
 # ---- saving
-
-
-def saved(path: str) -> dict[str, object]:
-    document = json.loads(Path(path).read_text(encoding="utf-8"))
-    assert isinstance(document, dict)
-    return document
 
 
 def test_end_of_input_saves_and_load_goes_on() -> None:

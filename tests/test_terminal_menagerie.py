@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable
-from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -15,8 +13,6 @@ from feodum.engine.errors import Problem
 from feodum.kingdoms.sets import LANDSCAPES, SETS
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
-from feodum.scenarios.load import load
-from feodum.scenarios.run import position_of
 from feodum.session.session import Seat, Session
 from feodum.terminal.board import Board
 from feodum.terminal.logtext import LogText
@@ -26,52 +22,18 @@ from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
 from feodum.terminal.ways import WaySwitch
 from feodum.terminal.words import Words
-from tests.support import Whim
-from tests.test_terminal import Typist, islice_random, plain
+from tests.support import ANN, BOB, Whim
+from tests.terminal_support import (
+    PERSONS,
+    SETS_IN_USE,
+    Stage,
+    Typist,
+    islice_random,
+    plain,
+    sit,
+)
 
-ANN, BOB = range(2)
-PERSONS = (Seat("Ann"), Seat("Bob"))
-AGAINST_BOT = (Seat("Ann"), Seat("Bob", "big-money"))
-SETS_IN_USE = ("menagerie", "base-2e")
-
-
-@pytest.fixture(autouse=True)
-def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
-    return Stage(monkeypatch)
-
-
-class Stage:
-    """Makes sessions that start from a position."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.monkeypatch = monkeypatch
-
-    def __call__(self, text: str, *answers: str, seats: tuple[Seat, ...] = AGAINST_BOT) -> Session:
-        sets = ", ".join(SETS_IN_USE)
-        (scenario,) = load(f"title: seen\nsets: [{sets}]\n{text}\nexpect: {{over: no}}")
-        start = position_of(scenario).settled
-        self.monkeypatch.setattr("feodum.session.session.new_game", lambda _: start.clone())
-        # The log of a position does not begin with a turn.
-        self.monkeypatch.setattr("feodum.terminal.play.recent", lambda *_: 0)
-        table = Table((), len(seats), SETS_IN_USE)
-        session = Session(table, seats, make_bot)
-        for answer in answers:
-            session.answer(answer)
-        return session
-
-
-def sit(session: Session, lines: Iterable[str], *, height: int = 24) -> list[str]:
-    """What was on the screen before each of these lines, and after the last."""
-    typist = Typist(lines, height=height)
-    screen = Screen(typist.console, Locale("en"), typist.read)
-    Sitting(screen, session, Saves()).run()
-    typist.remember()
-    return [" ".join(plain(text).split()) for text in typist.screens]
+pytestmark = pytest.mark.usefixtures("elsewhere")
 
 
 # ---- what is seen

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -19,20 +18,21 @@ from feodum.terminal.glossary import TERMS, find_term, names
 from feodum.terminal.logtext import LogText, styled
 from feodum.terminal.screen import Screen
 from feodum.terminal.words import Words
-from tests.test_terminal import Typist, against_bot, plain, saved
-from tests.test_terminal_menagerie import ANN, BOB, PERSONS, SETS_IN_USE, Stage, sit
+from tests.support import ANN, BOB
+from tests.terminal_support import (
+    PERSONS,
+    SETS_IN_USE,
+    Stage,
+    Typist,
+    against_bot,
+    plain,
+    saved,
+    sit,
+)
+
+pytestmark = pytest.mark.usefixtures("elsewhere")
 
 WORDS = Words(Locale("en"), SETS_IN_USE, ["Ann", "Bob"])
-
-
-@pytest.fixture(autouse=True)
-def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
-    return Stage(monkeypatch)
 
 
 # ---- refusals

@@ -9,7 +9,7 @@ from feodum.bots.playing import best_action
 from feodum.bots.sensible import Sensible
 from feodum.bots.survey import WINS, Survey
 from feodum.engine.card import END_TURN, PLAY_TREASURES
-from feodum.engine.moves import ACTIONS, can_pay, is_spent, may_play_treasures
+from feodum.engine.moves import ACTIONS, can_buy_event, can_pay, may_play_treasures
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Card, Move
@@ -60,7 +60,7 @@ class Basic(Sensible):
                     best = card.buying
                     most = wanted
         for event in game.events:
-            if event.cost <= game.coins and not is_spent(game, event):
+            if can_buy_event(game, event):
                 wanted = event_worth(event, survey)
                 if wanted > most:
                     best = event.buying

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from feodum.bots.big_money import can_buy, copies, owned
+from feodum.bots.big_money import can_buy, owned
 from feodum.bots.sensible import Sensible
 from feodum.cards.base import (
     cellar,
@@ -22,6 +22,7 @@ from feodum.cards.basic import copper, curse, duchy, estate, gold, province, sil
 from feodum.engine.card import END_TURN, PLAY_TREASURES, Card
 from feodum.engine.decision import CARDS, NEXT, TURN
 from feodum.engine.moves import ACTIONS, may_play_treasures
+from feodum.engine.zones import count as count_of
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Choice
@@ -202,7 +203,7 @@ def chapel_trashes(game: Game, player: Player) -> Answer:
         for card in hand:
             if card is estate:
                 chosen.append(card)
-    coppers = copies(copper, hand)
+    coppers = count_of(hand, copper)
     if coppers:
         coppers = min(coppers, treasure_coins(player) - COINS_KEPT)
     for _ in range(coppers):
@@ -227,6 +228,6 @@ def coins(zone: list[Card]) -> int:
 def militia_discards(player: Player, count: int) -> Answer:
     chosen: list[Choice] = []
     for card in DISCARD_ORDER:
-        for _ in range(min(copies(card, player.hand), count - len(chosen))):
+        for _ in range(min(count_of(player.hand, card), count - len(chosen))):
             chosen.append(card)
     return tuple(chosen)

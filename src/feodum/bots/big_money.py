@@ -9,6 +9,7 @@ from feodum.cards.base import smithy
 from feodum.cards.basic import gold, province, silver
 from feodum.engine.card import END_TURN, PLAY_TREASURES
 from feodum.engine.moves import ACTIONS, may_play_treasures
+from feodum.engine.zones import count
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Card
@@ -55,16 +56,8 @@ def can_buy(game: Game, card: Card) -> bool:
 def owned(player: Player, card: Card) -> int:
     """How many of a card the player has, wherever they are."""
     return (
-        copies(card, player.deck)
-        + copies(card, player.hand)
-        + copies(card, player.discard_pile)
-        + copies(card, player.in_play)
+        count(player.deck, card)
+        + count(player.hand, card)
+        + count(player.discard_pile, card)
+        + count(player.in_play, card)
     )
-
-
-def copies(wanted: Card, zone: list[Card]) -> int:
-    count = 0
-    for card in zone:
-        if card is wanted:
-            count += 1
-    return count

@@ -187,24 +187,23 @@ def courtier_reveals(decision: Decision) -> Answer:
 
 def ironworks_gains(decision: Decision) -> Answer:
     """Also for what the card gained gives at once."""
-    survey = Survey(decision.player)
-    scores: list[int] = []
-    for card in options(decision):
-        score = survey.wants(card)
-        if score > 0:
-            score += 10 * card.is_treasure + 8 * card.is_victory + 5 * card.is_action
-        scores.append(score)
-    return pick(decision, scores, 1)
+    return gain_with(decision, treasure=10, victory=8, action=5)
 
 
 def groom_gains(decision: Decision) -> Answer:
     """Also for what comes with the card gained."""
+    return gain_with(decision, treasure=25, victory=8, action=20)
+
+
+def gain_with(decision: Decision, *, treasure: int, victory: int, action: int) -> Answer:
+    """What is wanted most, where a card of each type brings something more."""
     survey = Survey(decision.player)
     scores: list[int] = []
     for card in options(decision):
         score = survey.wants(card)
         if score > 0:
-            score += 25 * card.is_treasure + 8 * card.is_victory + 20 * card.is_action
+            score += treasure * card.is_treasure + victory * card.is_victory
+            score += action * card.is_action
         scores.append(score)
     return pick(decision, scores, 1)
 

@@ -10,8 +10,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cli import tables
-from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
-from feodum.kingdoms.request import read_request
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import some_seed
 from feodum.kingdoms.sets import box_of
 from feodum.kingdoms.table import Table, find_kingdom, find_landscapes, find_mouse
@@ -21,35 +20,14 @@ if TYPE_CHECKING:
     from feodum.engine.card import Card, Event, Way
 
 
+@tables.asks_for_kingdom
 def kingdom(
-    sets: tables.Sets = "",
-    recommended: tables.Recommended = "",
-    kingdom: tables.Kingdom = "",
-    required: tables.Required = "",
-    banned: tables.Banned = "",
-    wishes: tables.Wishes = None,
-    landscapes: tables.Landscapes = "",
-    landscape_count: tables.LandscapeCount = None,
-    most_landscapes: tables.MostLandscapes = MOST_LANDSCAPES,
-    most_ways: tables.MostWays = MOST_WAYS,
-    mouse: tables.Mouse = "",
+    *,
+    wanted: KingdomRequest,
     seed: tables.Seed = None,
     as_json: tables.Json = False,
 ) -> None:
     """Show a kingdom and its landscapes: a recommended set, or a random one."""
-    wanted = read_request(
-        sets,
-        recommended,
-        kingdom,
-        required,
-        banned,
-        wishes or (),
-        landscapes=landscapes,
-        landscape_count=landscape_count,
-        most_landscapes=most_landscapes,
-        most_ways=most_ways,
-        mouse=mouse,
-    )
     table = wanted.table(seed=some_seed(seed))
     mouse_drawn = table.mouse != "" and not wanted.mouse
     drawn = wanted.is_random or mouse_drawn

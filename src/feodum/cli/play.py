@@ -8,27 +8,18 @@ from typing import Annotated
 import typer
 
 from feodum.cli import tables
-from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
-from feodum.kingdoms.request import read_request, words
+from feodum.kingdoms.request import KingdomRequest, words
 from feodum.terminal.play import Options
 from feodum.terminal.play import play as play_in_terminal
 
 
+@tables.asks_for_kingdom
 def play(
+    *,
     players: Annotated[
         str, typer.Option(help="Who plays, in turn order: Ann,bot:basic. Asked if left out.")
     ] = "",
-    sets: tables.Sets = "",
-    recommended: tables.Recommended = "",
-    kingdom: tables.Kingdom = "",
-    required: tables.Required = "",
-    banned: tables.Banned = "",
-    wishes: tables.Wishes = None,
-    landscapes: tables.Landscapes = "",
-    landscape_count: tables.LandscapeCount = None,
-    most_landscapes: tables.MostLandscapes = MOST_LANDSCAPES,
-    most_ways: tables.MostWays = MOST_WAYS,
-    mouse: tables.Mouse = "",
+    wanted: KingdomRequest,
     random: Annotated[bool, typer.Option("--random", help="Draw a random kingdom.")] = False,
     draft: Annotated[
         bool, typer.Option("--draft", help="Let the players choose the kingdom in turns.")
@@ -39,19 +30,6 @@ def play(
     _: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = True,
 ) -> None:
     """Play against bots and friends at one keyboard."""
-    wanted = read_request(
-        sets,
-        recommended,
-        kingdom,
-        required,
-        banned,
-        wishes or (),
-        landscapes=landscapes,
-        landscape_count=landscape_count,
-        most_landscapes=most_landscapes,
-        most_ways=most_ways,
-        mouse=mouse,
-    )
     options = Options(
         players=list(words(players)) or None,
         wanted=wanted,

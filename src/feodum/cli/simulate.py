@@ -13,8 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table as Grid
 
 from feodum.cli import tables
-from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
-from feodum.kingdoms.request import KingdomRequest, read_request
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import some_seed
 from feodum.locales import Locale
 from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
@@ -25,38 +24,17 @@ if TYPE_CHECKING:
 INTERRUPTED: Final = 130
 
 
+@tables.asks_for_kingdom
 def simulate(
     bots: Annotated[list[str], typer.Argument(help="Two to six bots.", show_default=False)],
+    *,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
-    sets: tables.Sets = "",
-    recommended: tables.Recommended = "",
-    kingdom: tables.Kingdom = "",
-    required: tables.Required = "",
-    banned: tables.Banned = "",
-    wishes: tables.Wishes = None,
-    landscapes: tables.Landscapes = "",
-    landscape_count: tables.LandscapeCount = None,
-    most_landscapes: tables.MostLandscapes = MOST_LANDSCAPES,
-    most_ways: tables.MostWays = MOST_WAYS,
-    mouse: tables.Mouse = "",
+    wanted: KingdomRequest,
     seed: tables.Seed = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes to use.")] = 1,
     as_json: tables.Json = False,
 ) -> None:
     """Race bots: many games, and who wins how often. Random kingdoms change with every game."""
-    wanted = read_request(
-        sets,
-        recommended,
-        kingdom,
-        required,
-        banned,
-        wishes or (),
-        landscapes=landscapes,
-        landscape_count=landscape_count,
-        most_landscapes=most_landscapes,
-        most_ways=most_ways,
-        mouse=mouse,
-    )
     drawn = some_seed(seed)
     first = wanted.table(len(bots), drawn)
     source = EachGame(wanted, len(bots)) if wanted.is_random else first

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable
+from functools import wraps
+from inspect import Parameter, signature
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+
+from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
+from feodum.kingdoms.request import KingdomRequest, read_request
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Event, Way
@@ -44,6 +50,59 @@ MostWays = Annotated[int, typer.Option(min=0, help="How many of those drawn may 
 Mouse = Annotated[str, typer.Option(help="The card that Way of the Mouse sets aside.")]
 Seed = Annotated[int | None, typer.Option(help="Decides all that is random.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def read_options(
+    sets: Sets = "",
+    recommended: Recommended = "",
+    kingdom: Kingdom = "",
+    required: Required = "",
+    banned: Banned = "",
+    wishes: Wishes = None,
+    landscapes: Landscapes = "",
+    landscape_count: LandscapeCount = None,
+    most_landscapes: MostLandscapes = MOST_LANDSCAPES,
+    most_ways: MostWays = MOST_WAYS,
+    mouse: Mouse = "",
+) -> KingdomRequest:
+    return read_request(
+        sets,
+        recommended,
+        kingdom,
+        required,
+        banned,
+        wishes or (),
+        landscapes=landscapes,
+        landscape_count=landscape_count,
+        most_landscapes=most_landscapes,
+        most_ways=most_ways,
+        mouse=mouse,
+    )
+
+
+OPTIONS: Final = [
+    option.replace(kind=Parameter.KEYWORD_ONLY)
+    for option in signature(read_options, eval_str=True).parameters.values()
+]
+
+
+def asks_for_kingdom(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command all these options in the place of `wanted`, what they ask for.
+
+    Typer reads the options of a command from its signature, so the signature is what changes.
+    """
+    own = signature(command, eval_str=True)
+
+    @wraps(command)
+    def run(*args: object, **given: object) -> None:
+        asked = {option.name: given.pop(option.name) for option in OPTIONS}
+        command(*args, wanted=read_options(**asked), **given)  # type: ignore[arg-type]
+
+    parameters: list[Parameter] = []
+    for parameter in own.parameters.values():
+        parameters.extend(OPTIONS if parameter.name == "wanted" else [parameter])
+    run.__signature__ = own.replace(parameters=parameters)  # type: ignore[attr-defined]
+    return run
 
 
 def price(source: Card | Event | Way) -> str:

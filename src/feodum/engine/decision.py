@@ -74,12 +74,13 @@ class Decision:
         candidates: list[Choice],
         least: int,
         most: int,
+        about: Card | None = None,
     ) -> None:
         self.player = player
         self.kind = kind
         self.verb = verb
         self.card = card
-        self.about = None
+        self.about = about
         self.whom = player
         self.candidates = candidates
         self.least = least

@@ -41,7 +41,7 @@ def legal_moves(game: Game) -> list[Choice]:
             if count and can_pay(game, card):
                 moves.append(card.buying)
         for event in game.events:
-            if event.cost <= game.coins and not is_spent(game, event):
+            if can_buy_event(game, event):
                 moves.append(event.buying)
     if game.phase == ACTIONS:
         moves.append(END_ACTIONS)
@@ -69,6 +69,10 @@ def can_pay(game: Game, card: Card) -> bool:
     if game.cost(card) <= game.coins:
         return True
     return card.trash_to_buy and bool(game.current.in_hand(ACTION))
+
+
+def can_buy_event(game: Game, event: Event) -> bool:
+    return event.cost <= game.coins and not is_spent(game, event)
 
 
 def is_spent(game: Game, event: Event) -> bool:

@@ -85,10 +85,15 @@ def write_answer(answer: Answer) -> str:
 
 def write_names(names: Iterable[str]) -> list[str]:
     """Count equal neighbours: `2 Copper`, `Estate`."""
-    runs: list[tuple[str, int]] = []
+    return [name if count == 1 else f"{count} {name}" for name, count in runs(names)]
+
+
+def runs(names: Iterable[str]) -> list[tuple[str, int]]:
+    """Each name that follows another one, and how often it stands there."""
+    found: list[tuple[str, int]] = []
     for name in names:
-        if runs and runs[-1][0] == name:
-            runs[-1] = (name, runs[-1][1] + 1)
+        if found and found[-1][0] == name:
+            found[-1] = (name, found[-1][1] + 1)
         else:
-            runs.append((name, 1))
-    return [name if count == 1 else f"{count} {name}" for name, count in runs]
+            found.append((name, 1))
+    return found

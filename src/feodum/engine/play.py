@@ -87,9 +87,7 @@ class Play:
                 options.append(way)
         chosen: Choice = self.card
         if len(options) > 1:
-            decision = self.game.decision
-            decision.fill(player, WAY, "way", None, options, 1, 1)
-            decision.about = self.card
+            self.game.decision.fill(player, WAY, "way", None, options, 1, 1, self.card)
             chosen = self.game.ask()[0]
         if isinstance(chosen, Way) and chosen.effect is not None:
             self.followed = chosen

@@ -188,9 +188,7 @@ class Player(Owner):
 
     def may(self, verb: str, source: Source, about: Card | None = None) -> bool:
         """Yes or no to one certain thing."""
-        decision = self.game.decision
-        decision.fill(self, YES_NO, verb, source, YES_OR_NO, 1, 1)
-        decision.about = about
+        self.game.decision.fill(self, YES_NO, verb, source, YES_OR_NO, 1, 1, about)
         return self.game.ask()[0] is YES
 
     def choose_ability(
@@ -202,11 +200,8 @@ class Player(Owner):
     ) -> Choice:
         """Choose one of a card's abilities, whether it can be done or not."""
         decision = self.game.decision
-        if about is None:
-            decision.fill(self, ABILITIES, "choose", source, as_choices(labels), 1, 1)
-        else:
-            decision.fill(self, ABILITIES, "choose-about", source, as_choices(labels), 1, 1)
-        decision.about = about
+        verb = "choose" if about is None else "choose-about"
+        decision.fill(self, ABILITIES, verb, source, as_choices(labels), 1, 1, about)
         if whom is not None:
             decision.whom = whom
         return self.game.ask()[0]
@@ -243,9 +238,7 @@ class Player(Owner):
 
     def may_use(self, source: Source, about: Card) -> bool:
         """Use an ability that is offered by its name, or pass."""
-        decision = self.game.decision
-        decision.fill(self, NEXT, "use", source, [source, PASS], 1, 1)
-        decision.about = about
+        self.game.decision.fill(self, NEXT, "use", source, [source, PASS], 1, 1, about)
         return self.game.ask()[0] is source
 
     def choose_place(self, source: Card, about: Card) -> int:
@@ -253,9 +246,7 @@ class Player(Owner):
         if not self.deck:
             return 0
         places: list[Choice] = [place(above) for above in range(len(self.deck) + 1)]
-        decision = self.game.decision
-        decision.fill(self, PLACE, "put-into-deck", source, places, 1, 1)
-        decision.about = about
+        self.game.decision.fill(self, PLACE, "put-into-deck", source, places, 1, 1, about)
         return int(self.game.ask()[0].name)
 
     def name_card(self, source: Source) -> Card:

@@ -55,9 +55,7 @@ def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -
     chosen = choices[0]
     if len(choices) > 1 or not must:
         options = choices if must else [*choices, PASS]
-        decision = player.game.decision
-        decision.fill(player, NEXT, verb, None, options, 1, 1)
-        decision.about = about
+        player.game.decision.fill(player, NEXT, verb, None, options, 1, 1, about)
         chosen = player.game.ask()[0]
     for offer in offers:
         if offer.choice is chosen:

@@ -8,8 +8,10 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from feodum.engine.card import ACTION, CURSE, TREASURE, VICTORY
+from feodum.engine.notation import runs
+from feodum.kingdoms.sets import CARDS
 from feodum.terminal.ways import MOUSE
-from feodum.terminal.words import CARDS, Words, flow, gathered, listed, runs
+from feodum.terminal.words import Words, flow, gathered, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,11 +10,11 @@ from rich.text import Text
 from feodum.cards.basic import BASIC
 from feodum.engine.card import Way
 from feodum.engine.errors import Problem
+from feodum.kingdoms.sets import CARDS, SOURCES
 from feodum.terminal.glossary import find_term
 from feodum.terminal.seen import keys
 from feodum.terminal.typed import find_source
 from feodum.terminal.ways import MOUSE
-from feodum.terminal.words import CARDS, SOURCES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from feodum.cards.basic import province
-from feodum.terminal.words import CARDS, Words, flow, listed, runs
+from feodum.engine.notation import runs
+from feodum.kingdoms.sets import CARDS
+from feodum.terminal.words import Words, flow, listed
 
 if TYPE_CHECKING:
     from feodum.locales import Locale

@@ -10,7 +10,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from feodum.engine.log import TURNS
-from feodum.terminal.words import CARDS, gathered
+from feodum.kingdoms.sets import CARDS
+from feodum.terminal.words import gathered
 
 if TYPE_CHECKING:
     from collections.abc import Collection

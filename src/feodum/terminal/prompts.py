@@ -11,11 +11,12 @@ from rich.text import Text
 from feodum.engine.card import PASS, Card, Event
 from feodum.engine.errors import Problem
 from feodum.engine.log import GAIN_KINDS
+from feodum.kingdoms.sets import CARDS
 from feodum.terminal.logtext import who_last
 from feodum.terminal.seen import costs, on_table, own_hand
 from feodum.terminal.typed import find_source, keys_of, meant_by
 from feodum.terminal.ways import way_lines
-from feodum.terminal.words import CARDS, flow
+from feodum.terminal.words import flow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

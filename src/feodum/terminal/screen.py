@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from feodum.locales.problems import describe
-from feodum.terminal.words import printable
+from feodum.session.seats import printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

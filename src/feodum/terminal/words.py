@@ -18,11 +18,9 @@ from feodum.engine.card import (
     Event,
     Way,
 )
-from feodum.kingdoms.sets import CARDS as CARDS
-from feodum.kingdoms.sets import LANDSCAPES, all_cards, landscapes
-from feodum.kingdoms.sets import SOURCES as SOURCES
-from feodum.session.seats import LONGEST_NAME as LONGEST_NAME
-from feodum.session.seats import printable as printable
+from feodum.engine.notation import runs
+from feodum.kingdoms.sets import LANDSCAPES, SOURCES, all_cards, landscapes
+from feodum.session.seats import LONGEST_NAME, printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -106,16 +104,6 @@ def label_id(name: str) -> str:
     """The message of an ability: `label-plus-2-cards`, `label-plus-coins-2`."""
     plain = name.lower().replace("+", "plus-").replace("$", "coins-").replace(" ", "-")
     return f"label-{plain}"
-
-
-def runs(keys: Iterable[str]) -> list[tuple[str, int]]:
-    found: list[tuple[str, int]] = []
-    for key in keys:
-        if found and found[-1][0] == key:
-            found[-1] = (key, found[-1][1] + 1)
-        else:
-            found.append((key, 1))
-    return found
 
 
 def gathered(keys: Iterable[str]) -> list[str]:
