@@ -266,8 +266,8 @@ class Game(Board):
     def clean_up_all(self, player: Player) -> None:
         """Clean-up where others may have played cards, and some may stay in play."""
         player.discard_played(hand=True)
-        for other in self.players:
-            if other.in_play and other is not player:
+        for other in player.others():
+            if other.in_play:
                 other.discard_played()
         player.draw(HAND_SIZE)
         for other in self.in_turn_order():
