@@ -9,7 +9,7 @@ from feodum.bots.roles import GOOD, is_terminal, role_of
 from feodum.bots.survey import Survey, coins_in_sight
 from feodum.bots.using import junk_in_hand, use
 from feodum.cards.basic import curse, gold, silver
-from feodum.engine.moves import ACTIONS
+from feodum.engine.phases import ACTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,7 +75,7 @@ def rank_village_green(decision: Decision) -> list[str]:
 
 
 def in_action_phase(player: Player) -> bool:
-    return player is player.game.current and player.game.phase == ACTIONS
+    return player is player.game.current and player.game.phase is ACTIONS
 
 
 def rank_sleigh(decision: Decision) -> list[str]:
@@ -86,7 +86,7 @@ def rank_sleigh(decision: Decision) -> list[str]:
     if player is not game.current:
         return ["hand"]
     playable = about is not None and (about.is_treasure or (about.is_action and game.actions > 0))
-    return ["hand"] if game.phase == ACTIONS and playable else ["deck"]
+    return ["hand"] if game.phase is ACTIONS and playable else ["deck"]
 
 
 def rank_scrap(decision: Decision) -> list[str]:
@@ -114,7 +114,7 @@ def rank_courtier(decision: Decision) -> list[str]:
     player = decision.player
     survey = Survey(player)
     last = "+1 Action" if actions_waiting(player) else "+1 Buy"
-    if survey.adds(3) >= survey.wants(gold) or survey.game.supply.get(gold, 0) == 0:
+    if survey.adds(3) >= survey.wants(gold) or survey.game.supply.left(gold) == 0:
         return ["+$3", "gain a Gold", last, "+1 Action"]
     return ["gain a Gold", "+$3", last, "+1 Action"]
 
@@ -177,7 +177,7 @@ def rank_steward(decision: Decision) -> list[str]:
 def rank_torturer(decision: Decision) -> list[str]:
     """A Curse only where it is the lesser loss: there is none left, or the hand is too good."""
     player = decision.player
-    if decision.game.supply.get(curse, 0) == 0:
+    if decision.game.supply.left(curse) == 0:
         return ["gain a Curse"]
     kept = sorted([max(0, keep(card, player)) for card in player.hand])
     return ["gain a Curse" if sum(kept[:2]) > CURSE_HURTS else "discard 2 cards"]

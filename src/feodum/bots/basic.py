@@ -8,8 +8,10 @@ from feodum.bots.events import event_worth
 from feodum.bots.playing import best_action
 from feodum.bots.sensible import Sensible
 from feodum.bots.survey import WINS, Survey
+from feodum.engine.abilities import PLAYING
 from feodum.engine.card import END_TURN, PLAY_TREASURES
-from feodum.engine.moves import ACTIONS, can_buy_event, can_pay, may_play_treasures
+from feodum.engine.moves import can_buy_event, can_pay, may_play_treasures
+from feodum.engine.phases import ACTIONS
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Card, Move
@@ -29,12 +31,12 @@ class Basic(Sensible):
     def turn(self, decision: Decision) -> Answer:
         game = decision.game
         player = decision.player
-        if game.phase == ACTIONS and game.actions:
+        if game.phase is ACTIONS and game.actions:
             action = best_action(player)
             if action is not None:
                 return action.playing.alone
         if may_play_treasures(game):
-            if game.standing and awaits_play(game):
+            if game.heeded & PLAYING and awaits_play(game):
                 treasure = best_treasure(player)
                 if treasure is not None:
                     return treasure.playing.alone
@@ -49,12 +51,12 @@ class Basic(Sensible):
         survey = Survey(player)
         best: Move | None = None
         most = 0
-        for card, count in game.supply.items():
-            if count and can_pay(game, card):
+        for card in game.supply.cards():
+            if can_pay(game, card):
                 if card is self.forced and survey.owns(card) < self.copies:
                     return card.buying
                 wanted = survey.wants(card)
-                if game.cost(card) > game.coins:
+                if game.price(card) > game.coins:
                     wanted -= least_loss(survey)
                 if wanted > most:
                     best = card.buying
@@ -70,8 +72,8 @@ class Basic(Sensible):
 
 def awaits_play(game: Game) -> bool:
     """Whether something happens with the next card that is played."""
-    for standing in game.standing:
-        if standing.source.name == "Kiln":
+    for effect in game.effects:
+        if effect.source.name == "Kiln":
             return True
     return False
 

@@ -21,7 +21,8 @@ from feodum.cards.base import (
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
 from feodum.engine.card import END_TURN, PLAY_TREASURES, Card
 from feodum.engine.decision import CARDS, NEXT, TURN
-from feodum.engine.moves import ACTIONS, may_play_treasures
+from feodum.engine.moves import may_play_treasures
+from feodum.engine.phases import ACTIONS
 from feodum.engine.zones import count as count_of
 
 if TYPE_CHECKING:
@@ -144,7 +145,7 @@ class Engine(Sensible):
     def turn(self, decision: Decision) -> Answer:
         game = decision.game
         player = decision.player
-        if game.phase == ACTIONS and game.actions:
+        if game.phase is ACTIONS and game.actions:
             action = next_action(player.hand)
             if action is not None:
                 return action.playing.alone
@@ -154,7 +155,7 @@ class Engine(Sensible):
             return END_TURN.alone
         if can_buy(game, province):
             return province.buying.alone
-        left = game.supply[province]
+        left = game.supply.left(province)
         if left <= 2 and can_buy(game, duchy):
             return duchy.buying.alone
         if left <= 1 and can_buy(game, estate):
@@ -199,7 +200,7 @@ def chapel_trashes(game: Game, player: Player) -> Answer:
     for card in hand:
         if card is curse:
             chosen.append(card)
-    if game.supply[province] > 4:
+    if game.supply.left(province) > 4:
         for card in hand:
             if card is estate:
                 chosen.append(card)

@@ -8,7 +8,8 @@ from feodum.bots.sensible import Sensible
 from feodum.cards.base import smithy
 from feodum.cards.basic import gold, province, silver
 from feodum.engine.card import END_TURN, PLAY_TREASURES
-from feodum.engine.moves import ACTIONS, may_play_treasures
+from feodum.engine.moves import may_play_treasures
+from feodum.engine.phases import ACTIONS
 from feodum.engine.zones import count
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class BigMoney(Sensible):
 
     def turn(self, decision: Decision) -> Answer:
         game = decision.game
-        if self.smithies and game.phase == ACTIONS and game.actions:
+        if self.smithies and game.phase is ACTIONS and game.actions:
             for card in decision.player.hand:
                 if card is smithy:
                     return smithy.playing.alone
@@ -50,7 +51,7 @@ class BigMoney(Sensible):
 
 
 def can_buy(game: Game, card: Card) -> bool:
-    return game.cost(card) <= game.coins and game.supply.get(card, 0) > 0
+    return game.price(card) <= game.coins and game.supply.left(card) > 0
 
 
 def owned(player: Player, card: Card) -> int:

@@ -149,7 +149,7 @@ def give(decision: Decision) -> Answer:
     scores: list[int] = []
     for card in options(decision):
         score = -role_of(card).worth - point * points_of(card)
-        if survey.game.supply.get(card, 0) == 1 and survey.would_end(card):
+        if survey.game.supply.left(card) == 1 and survey.would_end(card):
             score += WINS if survey.lead() > card.points else NEVER
         scores.append(score)
     return pick(decision, scores, 1)
@@ -232,7 +232,7 @@ def lurker_trashes(decision: Decision) -> Answer:
     scores: list[int] = []
     for card in options(decision):
         score = survey.wants(card) if another else -role_of(card).worth
-        if survey.game.supply.get(card, 0) == 1 and survey.would_end(card):
+        if survey.game.supply.left(card) == 1 and survey.would_end(card):
             score = WINS if survey.lead() > 0 else NEVER
         scores.append(score)
     return pick(decision, scores, 1)

@@ -11,7 +11,8 @@ from feodum.bots.using import late_use, use
 from feodum.cards import menagerie_events
 from feodum.cards.basic import curse, duchy, estate, gold, province
 from feodum.cards.menagerie import horse
-from feodum.engine.card import ACTION, Card, Event
+from feodum.engine.card import ACTION, Event
+from feodum.engine.cost import cost_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +47,7 @@ def before_all(survey: Survey) -> int:
 
 def best_up_to(survey: Survey, cost: int, *, victory: bool = True) -> int:
     best = 0
-    for card in survey.game.supply_up_to(cost):
+    for card in survey.game.supply_up_to(cost_of(cost)):
         if victory or not card.is_victory:
             best = max(best, survey.wants(card))
     return best
@@ -58,11 +59,11 @@ def best_up_to(survey: Survey, cost: int, *, victory: bool = True) -> int:
 def alliance(survey: Survey) -> int:
     game = survey.game
     worth = survey.wants(province)
-    if worth <= 0 or game.supply.get(province, 0) == 0:
+    if worth <= 0 or game.supply.left(province) == 0:
         return 0
-    if game.supply.get(duchy, 0):
+    if game.supply.left(duchy):
         worth += POINT * duchy.points
-    if game.supply.get(estate, 0):
+    if game.supply.left(estate):
         worth += POINT
     return worth
 
@@ -83,12 +84,8 @@ def bargain(survey: Survey) -> int:
 
 def commerce(survey: Survey) -> int:
     game = survey.game
-    names: list[Card] = []
-    for i in range(len(game.gained)):
-        card = game.gained[i]
-        if game.gained_by[i] is survey.player and card not in names:
-            names.append(card)
-    return survey.wants(gold) * min(len(names), game.supply.get(gold, 0))
+    names = len(dict.fromkeys(survey.player.gained))
+    return survey.wants(gold) * min(names, int(game.supply.left(gold)))
 
 
 def delay(survey: Survey) -> int:
@@ -105,14 +102,14 @@ def demand(survey: Survey) -> int:
 
 def desperation(survey: Survey) -> int:
     """For a card that is much better than a Curse is bad."""
-    if survey.game.supply.get(curse, 0) == 0:
+    if survey.game.supply.left(curse) == 0:
         return 0
     return survey.reach(survey.game.coins + 2) - A_CURSE
 
 
 def enclave(survey: Survey) -> int:
     worth = max(0, survey.wants(gold))
-    if survey.game.supply.get(duchy, 0):
+    if survey.game.supply.left(duchy):
         worth += POINT * duchy.points if survey.provinces_left <= 5 else 40
     return worth
 
@@ -142,7 +139,7 @@ def populate(survey: Survey) -> int:
     """Each Action once: many will be in the way of others."""
     worth = 0
     if survey.provinces_left > LATE:
-        for card in survey.game.supply_of(ACTION):
+        for card in survey.game.supply.cards(ACTION):
             worth += max(0, survey.wants(card))
     return worth // 3
 
@@ -153,11 +150,11 @@ def pursue(survey: Survey) -> int:
 
 
 def reap(survey: Survey) -> int:
-    return survey.wants(gold) + 12 if survey.game.supply.get(gold, 0) else 0
+    return survey.wants(gold) + 12 if survey.game.supply.left(gold) else 0
 
 
 def ride(survey: Survey) -> int:
-    if survey.game.other_piles.get(horse, 0) == 0 or survey.provinces_left <= 1:
+    if survey.game.supply.left(horse) == 0 or survey.provinces_left <= 1:
         return 0
     return HORSE
 
@@ -172,7 +169,7 @@ def seize_the_day(survey: Survey) -> int:
 
 def stampede(survey: Survey) -> int:
     """When a hand that is twice as large buys a Province."""
-    if survey.game.other_piles.get(horse, 0) < STAMPEDE or survey.provinces_left <= 1:
+    if survey.game.supply.left(horse) < STAMPEDE or survey.provinces_left <= 1:
         return 0
     rich = 10 * survey.coins >= 13 * survey.cards
     return 55 if rich and len(survey.player.in_play) <= STAMPEDE else 0
@@ -197,7 +194,7 @@ def transport(survey: Survey) -> int:
             best = max(best, role_of(card).worth)
     if best:
         return best
-    for card in survey.game.supply_of(ACTION):
+    for card in survey.game.supply.cards(ACTION):
         best = max(best, survey.wants(card))
     return best // 2
 

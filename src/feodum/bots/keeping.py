@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from feodum.bots.roles import is_terminal, role_of
 from feodum.cards.basic import estate
 from feodum.engine.decision import WAY
-from feodum.engine.moves import BUYS
+from feodum.engine.phases import BUYS
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card
@@ -19,7 +19,7 @@ def dead(card: Card, player: Player) -> bool:
     game = player.game
     if not card.is_action or player is not game.current:
         return False
-    return game.actions == 0 or game.phase == BUYS
+    return game.actions == 0 or game.phase is BUYS
 
 
 def keep(card: Card, player: Player) -> int:

@@ -9,7 +9,7 @@ from feodum.bots.roles import GOOD, role_of
 from feodum.bots.survey import Survey
 from feodum.bots.using import use
 from feodum.engine.card import EXILE, PASS, Card, Choice, Source
-from feodum.engine.moves import ACTIONS
+from feodum.engine.phases import ACTIONS
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer
@@ -60,9 +60,9 @@ def at_gain(decision: Decision) -> Choice:
 
 
 def is_mandatory(choice: Choice) -> bool:
-    if isinstance(choice, Card) and choice.can_react_to_gain is not None:
+    if isinstance(choice, Card) and choice.from_hand:
         return False
-    return isinstance(choice, Source) and not choice.at_gain_optional
+    return isinstance(choice, Source) and choice.name != "Way of the Seal"
 
 
 def helps(choice: Choice, gained: Card, player: Player) -> bool:
@@ -81,5 +81,5 @@ def carry(choice: Choice, gained: Card, player: Player) -> bool:
     game = player.game
     if role_of(gained).power < GOOD or not (gained.is_action or gained.is_treasure):
         return False
-    playable = player is game.current and game.phase == ACTIONS and game.actions > 0
+    playable = player is game.current and game.phase is ACTIONS and game.actions > 0
     return not (isinstance(choice, Card) and playable)

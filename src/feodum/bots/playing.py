@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from feodum.bots.roles import is_terminal, role_of
 from feodum.bots.using import use
 from feodum.bots.ways import best_way, way_actions, way_worth
+from feodum.engine.abilities import PLUS_ACTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,7 +57,7 @@ def rank_of(card: Card, player: Player) -> int:
     if place is not None:
         return rank + place(card, player)
     role = role_of(card)
-    if player.game.no_more_actions:
+    if player.game.heeded & PLUS_ACTIONS:
         return rank + 100 * role.draws
     if actions:
         return rank + 1000 * actions

@@ -78,7 +78,7 @@ def is_safe(decision: Decision) -> bool:
 def hurts(attack: Card, aim: int, player: Player) -> bool:
     """Whether an Attack would do anything at all to the player."""
     if aim == CURSES:
-        return player.game.supply.get(curse, 0) > 0
+        return player.game.supply.left(curse) > 0
     if aim == NEW_HANDS:
         return len(player.hand) >= HAND_FOR_MINION
     if attack.name == "Militia":

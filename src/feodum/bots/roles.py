@@ -175,10 +175,10 @@ def is_terminal(card: Card) -> bool:
 def role_from_facts(card: Card) -> Role:
     """A guess from cost and bonuses, for cards that the table does not know."""
     if card.is_treasure:
-        return Role(10 * card.cost, power=10 * card.coins)
+        return Role(10 * card.cost.coins, power=10 * card.coins)
     if not card.is_action:
         return Role(card.points, power=card.points - 1)
-    worth = 15 * card.cards + 15 * card.coins + 5 * card.buys + 5 * card.cost
+    worth = 15 * card.cards + 15 * card.coins + 5 * card.buys + 5 * card.cost.coins
     if card.is_attack:
         worth += 10
     if card.actions > 1 and worth < 40:

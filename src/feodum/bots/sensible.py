@@ -27,8 +27,7 @@ from feodum.engine.decision import (
     Agent,
     Decision,
 )
-from feodum.engine.moves import BUYS
-from feodum.engine.owner import HAND_SIZE
+from feodum.engine.phases import BUYS, HAND_SIZE
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Choice
@@ -82,7 +81,7 @@ def agrees(decision: Decision) -> bool:
         return survey.provinces_left <= 1 or survey.adds(2) >= WORTH_A_VILLAGE
     if decision.verb != "play":
         return True
-    return (late_use(about, player) if decision.game.phase == BUYS else use(about, player)) > 0
+    return (late_use(about, player) if decision.game.phase is BUYS else use(about, player)) > 0
 
 
 def new_hand_helps(player: Player) -> bool:

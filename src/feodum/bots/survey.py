@@ -18,6 +18,7 @@ from feodum.bots.roles import (
 from feodum.cards.base import gardens
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province
 from feodum.cards.intrigue import duke
+from feodum.engine.cost import cost_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,7 +63,7 @@ class Survey:
         self.count(player.in_play)
         self.count(player.aside)
         self.count(player.looking_at)
-        self.provinces_left: Final = player.game.supply.get(province, 0)
+        self.provinces_left: Final = int(player.game.supply.left(province))
 
     def count(self, zone: list[Card]) -> None:
         counts = self.counts
@@ -83,14 +84,14 @@ class Survey:
 
     def wants(self, card: Card) -> int:
         """What one more of this card is worth now; below 1, the player is better off without it."""
-        if self.game.supply.get(card, 0) == 1 and self.would_end(card):
+        if self.game.supply.left(card) == 1 and self.would_end(card):
             return WINS if self.lead() + card.points > 0 else NEVER
         if card.is_victory and not card.is_action and not card.is_treasure:
             return self.wants_victory(card)
         if self.provinces_left <= 2 and card is not curse:
             return role_of(card).worth // 10 + POINT * card.points
         wanted = self.wants_in_deck(card)
-        if wanted > 0 and self.game.eventful:
+        if wanted > 0 and (self.player.exile or self.game.effects):
             wanted = self.with_exile(card, wanted)
         if card.is_victory and self.provinces_left <= 5:
             return wanted + POINT * card.points
@@ -101,15 +102,15 @@ class Survey:
         copies = self.player.exile.count(card)
         if copies:
             return wanted + copies * max(0, role_of(card).worth)
-        for standing in self.game.standing:
-            if standing.victims is not None and self.player in standing.victims:
+        for effect in self.game.effects:
+            if effect.victims is not None and self.player in effect.victims:
                 return wanted // 2
         return wanted
 
     def would_end(self, card: Card) -> bool:
         """Whether gaining the last of this pile ends the game."""
         game = self.game
-        return card is game.end_card or game.empty_piles + 1 >= game.end_piles
+        return card in game.rules.end_cards or game.supply.empty + 1 >= game.rules.end_piles
 
     def lead(self) -> int:
         """By how many points the player is ahead of the best other one."""
@@ -163,13 +164,13 @@ class Survey:
         return role.worth
 
     def curses_threaten(self) -> bool:
-        for card in self.game.supply:
-            if card.name in CURSERS:
+        for pile in self.game.supply.piles:
+            if pile.card is not None and pile.card.name in CURSERS:
                 return True
         return False
 
     def something_to_gain(self) -> bool:
-        for card in self.game.supply_up_to(GAINED_COST):
+        for card in self.game.supply_up_to(cost_of(GAINED_COST)):
             if role_of(card).worth >= GOOD_GAIN:
                 return True
         return False
@@ -196,8 +197,8 @@ class Survey:
 
     def awaited(self, power: int) -> int:
         """1 if the Supply has a terminal Action that does more, and none is owned yet."""
-        for card, count in self.game.supply.items():
-            if count and is_terminal(card) and self.owns(card) == 0:
+        for card in self.game.supply.cards():
+            if is_terminal(card) and self.owns(card) == 0:
                 role = role_of(card)
                 if role.power > power and role.when == ALWAYS:
                     return 1
@@ -206,7 +207,7 @@ class Survey:
     def reach(self, coins: int) -> int:
         """What the best card is worth that so many coins can buy."""
         best = 0
-        for card in self.game.supply_up_to(coins):
+        for card in self.game.supply_up_to(cost_of(coins)):
             best = max(best, self.wants(card))
         return best
 
@@ -266,8 +267,8 @@ def coins_in_sight(player: Player) -> int:
     for card in player.hand:
         if card.is_treasure:
             coins += card.coins
-    for standing in game.standing:
-        if standing.source.name == "Coppersmith":
+    for effect in game.effects:
+        if effect.source.name == "Coppersmith":
             coins += player.hand.count(copper)
     return coins
 

@@ -10,6 +10,7 @@ from feodum.engine.card import TREASURE
 if TYPE_CHECKING:
     from feodum.bots.survey import Survey
     from feodum.engine.card import Card, Source
+    from feodum.engine.cost import Cost
 
 CURSE_GIVEN: Final = 35
 """What it is worth that the others gain a Curse."""
@@ -38,10 +39,10 @@ class Trade:
         self.exiles: Final = exiles
         """The card is Exiled, not trashed."""
 
-    def gains(self, cost: int, survey: Survey) -> list[Card]:
+    def gains(self, cost: Cost, survey: Survey) -> list[Card]:
         if self.exactly:
-            return survey.game.supply_costing(cost + self.up_by)
-        return survey.game.supply_up_to(cost + self.up_by, self.types)
+            return survey.game.supply_costing(cost.plus(self.up_by))
+        return survey.game.supply_up_to(cost.plus(self.up_by), self.types)
 
 
 TRADES: Final = {
@@ -78,6 +79,6 @@ def traded_for(trader: Source, gained: Card, survey: Survey) -> int:
     if gained is curse or (gained is estate and wanted == 0):
         wanted = JUNK_GAINED
     terms = TRADES.get(trader.name)
-    if terms is not None and terms.curses and gained.is_victory and survey.game.supply.get(curse):
+    if terms is not None and terms.curses and gained.is_victory and survey.game.supply.left(curse):
         wanted += CURSE_GIVEN
     return wanted

@@ -9,6 +9,7 @@ from feodum.bots.roles import role_of
 from feodum.bots.survey import NEVER, Survey
 from feodum.bots.trading import trade
 from feodum.cards.basic import copper, estate
+from feodum.engine.cost import cost_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,7 +71,7 @@ def junk_in_hand(survey: Survey) -> int:
 def use_gainer(card: Card, player: Player) -> int:
     survey = Survey(player)
     best = 0
-    for gained in player.game.supply_up_to(GAINS_UP_TO[card.name]):
+    for gained in player.game.supply_up_to(cost_of(GAINS_UP_TO[card.name])):
         best = max(best, survey.wants(gained))
     return best
 

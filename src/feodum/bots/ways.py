@@ -9,8 +9,10 @@ from feodum.bots.roles import CURE, EARLY, GOOD, SUPPORT, is_terminal, role_of
 from feodum.bots.survey import EARLY_TURNS, NEVER, Survey
 from feodum.bots.using import use
 from feodum.cards.basic import copper, estate, gold
+from feodum.cards.menagerie_ways import mouse as mouse_way
+from feodum.engine.abilities import PLUS_ACTIONS
 from feodum.engine.card import Card, Way
-from feodum.engine.moves import BUYS
+from feodum.engine.phases import BUYS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,15 +81,20 @@ def choose_way(decision: Decision) -> Answer:
     return decision.candidates[0].alone
 
 
+def mouse_card(player: Player) -> Card | None:
+    """What Way of the Mouse plays."""
+    return player.game.laid_out.get(mouse_way)
+
+
 def fits(way: Way, card: Card, player: Player) -> bool:
-    return way.name != "Way of the Mouse" or card is not player.game.way_card
+    return way.name != "Way of the Mouse" or card is not mouse_card(player)
 
 
 def other_uses(card: Card, player: Player) -> list[int]:
     """What the other terminal Actions in hand would do, the best one first."""
     uses: list[int] = []
     game = player.game
-    if player is not game.current or game.phase == BUYS:
+    if player is not game.current or game.phase is BUYS:
         return uses
     skipped = hand_without(card, player) == len(player.hand)
     for held in player.hand:
@@ -109,25 +116,26 @@ def own_worth(card: Card, player: Player) -> int:
     value = use(card, player)
     if value > 0 and role_of(card).when == SUPPORT:
         value = CARD * card.cards + COIN * card.coins + card.buys
-    if player is game.current and game.phase == BUYS:
+    if player is game.current and game.phase is BUYS:
         value -= CARD * card.cards
     return value
 
 
 def actions_of(card: Card, player: Player) -> int:
-    if player.game.no_more_actions:
+    if player.game.heeded & PLUS_ACTIONS:
         return 0
     return card.actions or int(role_of(card).free)
 
 
 def way_actions(way: Way, card: Card, player: Player) -> int:
     game = player.game
-    if game.no_more_actions:
+    if game.heeded & PLUS_ACTIONS:
         return 0
     if way.name == "Way of the Chameleon":
         return actions_of(card, player)
     if way.name == "Way of the Mouse":
-        return 0 if game.way_card is None else actions_of(game.way_card, player)
+        aside = mouse_card(player)
+        return 0 if aside is None else actions_of(aside, player)
     method = METHODS.get(way.name)
     return 0 if method is None else method.actions
 
@@ -138,7 +146,7 @@ def way_worth(way: Way, card: Card, player: Player) -> int:
     game = player.game
     if method is None or (player is not game.current and not method.away):
         return 0
-    if method.draws and player is game.current and game.phase == BUYS:
+    if method.draws and player is game.current and game.phase is BUYS:
         return 0
     return method.worth if method.rule is None else method.rule(card, player)
 
@@ -162,13 +170,13 @@ def butterfly_gain(card: Card, player: Player) -> int:
     """The best card that costs exactly $1 more."""
     survey = Survey(player)
     best = NEVER
-    for gained in survey.game.supply_costing(survey.game.cost(card) + 1):
+    for gained in survey.game.supply_costing(survey.game.cost(card).plus(1)):
         best = max(best, survey.wants(gained))
     return best
 
 
 def camel(_card: Card, player: Player) -> int:
-    return 35 if player.game.supply.get(gold, 0) else 0
+    return 35 if player.game.supply.left(gold) else 0
 
 
 def chameleon(card: Card, player: Player) -> int:
@@ -222,7 +230,7 @@ def new_cards(player: Player, draws: int, *, terminals: bool = True) -> int:
 
 
 def mouse(_card: Card, player: Player) -> int:
-    aside = player.game.way_card
+    aside = mouse_card(player)
     return 0 if aside is None else use(aside, player)
 
 
@@ -233,7 +241,7 @@ def owl(card: Card, player: Player) -> int:
 def rat(card: Card, player: Player) -> int:
     """A copy for a Treasure that this turn can do without."""
     survey = Survey(player)
-    if player.game.supply.get(card, 0) == 0:
+    if player.game.supply.left(card) == 0:
         return 0
     for held in player.hand:
         if held.is_treasure:
@@ -248,7 +256,7 @@ def turtle(card: Card, player: Player) -> int:
 
 def worm(_card: Card, player: Player) -> int:
     survey = Survey(player)
-    left = player.game.supply.get(estate, 0)
+    left = player.game.supply.left(estate)
     if left == 1 and survey.would_end(estate):
         return WINS if survey.lead() + 1 > 0 else NEVER
     if left == 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from feodum.cards.basic import copper, curse, gold, silver
+from feodum.engine.abilities import ATTACKED, PLAYING
 from feodum.engine.card import (
     ACTION,
     ATTACK,
@@ -16,10 +17,13 @@ from feodum.engine.card import (
     action,
     victory,
 )
-from feodum.engine.effects import IN_HAND, ON_DECK, Standing
+from feodum.engine.cost import cost_of
+from feodum.engine.effects import Effect
 from feodum.engine.log import ALL, OWNER
+from feodum.engine.moments import Moment
 from feodum.engine.play import Play
 from feodum.engine.player import Player
+from feodum.engine.tracking import IN_HAND, ON_DECK
 from feodum.engine.zones import holds, take_out
 
 village: Final = action("Village", cost=3, cards=1, actions=2)
@@ -35,29 +39,27 @@ market: Final = action("Market", cost=5, cards=1, actions=1, buys=1, coins=1)
 
 @action("Cellar", cost=2, actions=1).does
 def cellar(you: Player, this: Play) -> None:
-    discards = you.choose_cards("discard", this.card, you.hand, 0, len(you.hand))
+    discards = you.choose.cards("discard", this.card, you.hand, 0, len(you.hand))
     you.discard(discards, you.hand)
     you.draw(len(discards))
 
 
 @action("Chapel", cost=2).does
 def chapel(you: Player, this: Play) -> None:
-    you.trash_cards(you.choose_cards("trash", this.card, you.hand, 0, 4), you.hand)
+    you.trash_cards(you.choose.cards("trash", this.card, you.hand, 0, 4), you.hand)
 
 
 moat: Final = action("Moat", cost=2, types=REACTION, cards=2)
 
 
-def moat_protects(you: Player, attack: Play) -> None:
-    attack.unaffected.append(you)
+def not_yet_protected(you: Player, attack: Moment) -> bool:
+    return not attack.spares(you)
 
 
-def moat_could_protect(you: Player, attack: Play) -> bool:
-    return you not in attack.unaffected
-
-
-moat.reaction_to_attack = moat_protects
-moat.can_react_to_attack = moat_could_protect
+@moat.reacts(ATTACKED, if_=not_yet_protected)
+def moat_protects(you: Player, attack: Moment) -> None:
+    you.reveal(moat)
+    attack.spare(you)
 
 
 # ---- cost 3
@@ -71,7 +73,7 @@ def chancellor(you: Player, this: Play) -> None:
 
 @action("Harbinger", cost=3, cards=1, actions=1).does
 def harbinger(you: Player, this: Play) -> None:
-    card = you.may_choose_card("put-on-deck", this.card, you.discard_pile)
+    card = you.choose.card_or_none("put-on-deck", this.card, you.discard_pile)
     if card is not None:
         you.put_on_deck([card], you.discard_pile)
 
@@ -79,17 +81,14 @@ def harbinger(you: Player, this: Play) -> None:
 @action("Merchant", cost=3, cards=1, actions=1).does
 def merchant(you: Player, this: Play) -> None:
     if not holds(you.played, silver):
-        this.stand()
+        this.stand(PLAYING)
 
 
-def merchant_sees_silver(merchant: Standing, play: Play) -> None:
-    if play.card is silver:
+@merchant.lasting(PLAYING)
+def merchant_sees_silver(merchant: Effect, play: Moment) -> None:
+    if play.card is silver and play.player is merchant.player:
         merchant.end()
         merchant.plus_coins(1)
-
-
-merchant.asks_plays = True
-merchant.when_you_play = merchant_sees_silver
 
 
 @action("Vassal", cost=3, coins=2).does
@@ -101,7 +100,7 @@ def vassal(you: Player, this: Play) -> None:
 
 @action("Workshop", cost=3).does
 def workshop(you: Player, this: Play) -> None:
-    you.gain_choice(this.card, up_to=4)
+    you.gain_choice(this.card, up_to=cost_of(4))
 
 
 # ---- cost 4
@@ -111,7 +110,7 @@ def workshop(you: Player, this: Play) -> None:
 def bureaucrat(you: Player, this: Play) -> None:
     you.gain(silver, ON_DECK)
     for victim in this.victims():
-        shown = victim.choose_card("put-on-deck", this.card, victim.in_hand(VICTORY))
+        shown = victim.choose.card("put-on-deck", this.card, victim.in_hand(VICTORY))
         if shown is None:
             victim.reveal_hand()
         else:
@@ -121,7 +120,7 @@ def bureaucrat(you: Player, this: Play) -> None:
 @action("Feast", cost=4).does
 def feast(you: Player, this: Play) -> None:
     this.trash()
-    you.gain_choice(this.card, up_to=5)
+    you.gain_choice(this.card, up_to=cost_of(5))
 
 
 gardens: Final = victory("Gardens", cost=4)
@@ -148,7 +147,7 @@ def moneylender_1e(you: Player, this: Play) -> None:
 
 @action("Moneylender", cost=4, version="2e").does
 def moneylender_2e(you: Player, this: Play) -> None:
-    if you.may_choose_card("trash", this.card, [card for card in you.hand if card is copper]):
+    if you.choose.card_or_none("trash", this.card, [card for card in you.hand if card is copper]):
         lend(you, this)
 
 
@@ -159,14 +158,14 @@ def lend(you: Player, this: Play) -> None:
 
 @action("Poacher", cost=4, cards=1, actions=1, coins=1).does
 def poacher(you: Player, this: Play) -> None:
-    you.discard_choice(this.card, you.game.empty_piles)
+    you.discard_choice(this.card, you.game.supply.empty)
 
 
 @action("Remodel", cost=4).does
 def remodel(you: Player, this: Play) -> None:
     card = you.trash_choice(this.card)
     if card is not None:
-        you.gain_choice(this.card, up_to=you.game.cost(card) + 2)
+        you.gain_choice(this.card, up_to=you.game.cost(card).plus(2))
 
 
 DISCARD_IT: Final = Label("discard")
@@ -178,7 +177,7 @@ SPY_CHOICES: Final = [DISCARD_IT, PUT_IT_BACK]
 def spy(you: Player, this: Play) -> None:
     for player in [you, *this.victims()]:
         for card in player.reveal_from_deck(1):
-            if you.choose_ability(this.card, SPY_CHOICES, player, card) is DISCARD_IT:
+            if you.choose.ability(this.card, SPY_CHOICES, player, card) is DISCARD_IT:
                 player.discard([card], player.aside)
             else:
                 player.put_on_deck([card], player.aside, ALL)
@@ -190,24 +189,24 @@ def thief(you: Player, this: Play) -> None:
     for victim in this.victims():
         revealed = victim.reveal_from_deck(2)
         treasures = [card for card in revealed if card.is_treasure]
-        card = you.choose_card("trash", this.card, treasures, victim)
+        card = you.choose.card("trash", this.card, treasures, victim)
         if card is not None:
             victim.trash(card, victim.aside)
             take_out([card], revealed)
             stolen.append(card)
         victim.discard(revealed, victim.aside, ALL)
-    for card in you.choose_cards("gain", this.card, stolen, 0, len(stolen)):
+    for card in you.choose.cards("gain", this.card, stolen, 0, len(stolen)):
         you.gain_from_trash(card)
 
 
 @action("Throne Room", cost=4, version="1e").does
 def throne_room_1e(you: Player, this: Play) -> None:
-    play_twice(you, this, you.choose_card("play", this.card, you.in_hand(ACTION)))
+    play_twice(you, this, you.choose.card("play", this.card, you.in_hand(ACTION)))
 
 
 @action("Throne Room", cost=4, version="2e").does
 def throne_room_2e(you: Player, this: Play) -> None:
-    play_twice(you, this, you.may_choose_card("play", this.card, you.in_hand(ACTION)))
+    play_twice(you, this, you.choose.card_or_none("play", this.card, you.in_hand(ACTION)))
 
 
 def play_twice(you: Player, this: Play, card: Card | None) -> None:
@@ -224,7 +223,7 @@ def bandit(you: Player, this: Play) -> None:
     for victim in this.victims():
         revealed = victim.reveal_from_deck(2)
         loot = [card for card in revealed if card.is_treasure and card is not copper]
-        card = victim.choose_card("trash", this.card, loot)
+        card = victim.choose.card("trash", this.card, loot)
         if card is not None:
             victim.trash(card, victim.aside)
             take_out([card], revealed)
@@ -254,30 +253,30 @@ def library(you: Player, this: Play) -> None:
 
 @action("Mine", cost=5, version="1e").does
 def mine_1e(you: Player, this: Play) -> None:
-    dig(you, this, you.choose_card("trash", this.card, you.in_hand(TREASURE)))
+    dig(you, this, you.choose.card("trash", this.card, you.in_hand(TREASURE)))
 
 
 @action("Mine", cost=5, version="2e").does
 def mine_2e(you: Player, this: Play) -> None:
-    dig(you, this, you.may_choose_card("trash", this.card, you.in_hand(TREASURE)))
+    dig(you, this, you.choose.card_or_none("trash", this.card, you.in_hand(TREASURE)))
 
 
 def dig(you: Player, this: Play, card: Card | None) -> None:
     if card is not None:
         you.trash(card, you.hand)
-        you.gain_choice(this.card, you.game.cost(card) + 3, TREASURE, IN_HAND)
+        you.gain_choice(this.card, you.game.cost(card).plus(3), TREASURE, IN_HAND)
 
 
 @action("Sentry", cost=5, cards=1, actions=1).does
 def sentry(you: Player, this: Play) -> None:
     cards = you.look_at_deck(2)
-    trashed = you.choose_cards("trash", this.card, cards, 0, 2)
+    trashed = you.choose.cards("trash", this.card, cards, 0, 2)
     you.trash_cards(trashed, you.looking_at)
     take_out(trashed, cards)
-    discards = you.choose_cards("discard", this.card, cards, 0, 2)
+    discards = you.choose.cards("discard", this.card, cards, 0, 2)
     you.discard(discards, you.looking_at)
     take_out(discards, cards)
-    you.put_on_deck(you.choose_order("put-on-deck", this.card, cards), you.looking_at)
+    you.put_on_deck(you.choose.order("put-on-deck", this.card, cards), you.looking_at)
 
 
 @action("Witch", cost=5, types=ATTACK, cards=2).does
@@ -304,7 +303,7 @@ def adventurer(you: Player, this: Play) -> None:
 
 @action("Artisan", cost=6).does
 def artisan(you: Player, this: Play) -> None:
-    you.gain_choice(this.card, up_to=5, to=IN_HAND)
+    you.gain_choice(this.card, up_to=cost_of(5), to=IN_HAND)
     you.put_choice_on_deck(this.card, 1)
 
 

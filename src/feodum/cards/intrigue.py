@@ -14,6 +14,7 @@ from feodum.cards.abilities import (
     do_ability,
 )
 from feodum.cards.basic import copper, curse, duchy, estate, silver
+from feodum.engine.abilities import ATTACKED, PLAYING
 from feodum.engine.card import (
     ACTION,
     ATTACK,
@@ -26,10 +27,13 @@ from feodum.engine.card import (
     treasure,
     victory,
 )
-from feodum.engine.effects import IN_HAND, Standing
+from feodum.engine.cost import cost_of
+from feodum.engine.effects import Effect
 from feodum.engine.log import ALL
+from feodum.engine.moments import Moment
 from feodum.engine.play import Play
 from feodum.engine.player import IN_PLACE, Player
+from feodum.engine.tracking import IN_HAND
 from feodum.engine.zones import take_out
 
 PLUS_2_CARDS: Final = Label("+2 Cards")
@@ -62,36 +66,35 @@ def courtyard(you: Player, this: Play) -> None:
 @action("Lurker", cost=2, actions=1).does
 def lurker(you: Player, this: Play) -> None:
     game = you.game
-    if you.choose_ability(this.card, [TRASH_FROM_SUPPLY, GAIN_FROM_TRASH]) is TRASH_FROM_SUPPLY:
-        card = you.choose_card("trash-from-supply", this.card, game.supply_of(ACTION))
+    if you.choose.ability(this.card, [TRASH_FROM_SUPPLY, GAIN_FROM_TRASH]) is TRASH_FROM_SUPPLY:
+        card = you.choose.card("trash-from-supply", this.card, game.supply.cards(ACTION))
         if card is not None:
             you.trash_from_supply(card)
     else:
         trashed = [card for card in game.trash if card.is_action]
-        card = you.choose_card("gain", this.card, trashed)
+        card = you.choose.card("gain", this.card, trashed)
         if card is not None:
             you.gain_from_trash(card)
 
 
 @action("Pawn", cost=2).does
 def pawn(you: Player, this: Play) -> None:
-    for ability in you.choose_abilities(this.card, PAWN_CHOICES, 2):
+    for ability in you.choose.abilities(this.card, PAWN_CHOICES, 2):
         do_ability(you, this, ability)
 
 
 @action("Secret Chamber", cost=2, types=REACTION).does
 def secret_chamber(you: Player, this: Play) -> None:
-    discards = you.choose_cards("discard", this.card, you.hand, 0, len(you.hand))
+    discards = you.choose.cards("discard", this.card, you.hand, 0, len(you.hand))
     you.discard(discards, you.hand)
     this.plus_coins(len(discards))
 
 
-def secret_chamber_reacts(you: Player, attack: Play) -> None:
+@secret_chamber.reacts(ATTACKED)
+def secret_chamber_reacts(you: Player, attack: Moment) -> None:
+    you.reveal(secret_chamber)
     you.draw(2)
     you.put_choice_on_deck(secret_chamber, 2)
-
-
-secret_chamber.reaction_to_attack = secret_chamber_reacts
 
 
 # ---- cost 3
@@ -112,7 +115,7 @@ def masquerade(you: Player, this: Play, circle: list[Player]) -> None:
     """All in the circle choose a card, then pass it on at once; you may then trash one."""
     passed: list[Card | None] = []
     for player in circle:
-        passed.append(player.choose_card("pass", this.card, player.hand))
+        passed.append(player.choose.card("pass", this.card, player.hand))
     for player, card in zip(circle, passed, strict=True):
         if card is not None:
             player.take(card, player.hand)
@@ -120,7 +123,7 @@ def masquerade(you: Player, this: Play, circle: list[Player]) -> None:
         card = passed[i]
         if card is not None:
             circle[i].pass_card(card, circle[(i + 1) % len(circle)])
-    trashed = you.may_choose_card("trash", this.card, you.hand)
+    trashed = you.choose.card_or_none("trash", this.card, you.hand)
     if trashed is not None:
         you.trash(trashed, you.hand)
 
@@ -134,7 +137,7 @@ def shanty_town(you: Player, this: Play) -> None:
 
 @action("Steward", cost=3).does
 def steward(you: Player, this: Play) -> None:
-    chosen = you.choose_ability(this.card, [PLUS_2_CARDS, PLUS_2_COINS, TRASH_2])
+    chosen = you.choose.ability(this.card, [PLUS_2_CARDS, PLUS_2_COINS, TRASH_2])
     if chosen is PLUS_2_CARDS:
         this.plus_cards(2)
     elif chosen is PLUS_2_COINS:
@@ -149,14 +152,14 @@ def swindler(you: Player, this: Play) -> None:
         trashed = victim.trash_from_deck()
         if trashed is not None:
             same = you.game.supply_costing(you.game.cost(trashed))
-            given = you.choose_card("give", this.card, same, victim)
+            given = you.choose.card("give", this.card, same, victim)
             if given is not None:
                 victim.gain(given)
 
 
 @action("Wishing Well", cost=3, cards=1, actions=1).does
 def wishing_well(you: Player, this: Play) -> None:
-    named = you.name_card(this.card)
+    named = you.choose.name(this.card)
     for card in you.reveal_from_deck(1):
         if card is named:
             you.put_into_hand([card], you.aside)
@@ -170,7 +173,7 @@ def wishing_well(you: Player, this: Play) -> None:
 @action("Baron", cost=4, buys=1).does
 def baron(you: Player, this: Play) -> None:
     estates = [card for card in you.hand if card is estate]
-    if you.may_choose_card("discard", this.card, estates):
+    if you.choose.card_or_none("discard", this.card, estates):
         you.discard([estate], you.hand)
         this.plus_coins(4)
     else:
@@ -189,20 +192,15 @@ def conspirator(you: Player, this: Play) -> None:
         this.plus_actions(1)
 
 
-conspirator.asks_plays = True
-
-
 @action("Coppersmith", cost=4).does
 def coppersmith(you: Player, this: Play) -> None:
-    this.stand()
+    this.stand(PLAYING)
 
 
-def coppersmith_sees_copper(coppersmith: Standing, play: Play) -> None:
-    if play.card is copper:
+@coppersmith.lasting(PLAYING)
+def coppersmith_sees_copper(coppersmith: Effect, play: Moment) -> None:
+    if play.card is copper and play.player is coppersmith.player:
         coppersmith.player.plus_coins(1)
-
-
-coppersmith.when_you_play = coppersmith_sees_copper
 
 
 @action("Diplomat", cost=4, types=REACTION, cards=2).does
@@ -211,22 +209,20 @@ def diplomat(you: Player, this: Play) -> None:
         this.plus_actions(2)
 
 
-def diplomat_could_react(you: Player, attack: Play) -> bool:
+def hand_of_five(you: Player, attack: Moment) -> bool:
     return len(you.hand) >= 5
 
 
-def diplomat_reacts(you: Player, attack: Play) -> None:
+@diplomat.reacts(ATTACKED, if_=hand_of_five)
+def diplomat_reacts(you: Player, attack: Moment) -> None:
+    you.reveal(diplomat)
     you.draw(2)
     you.discard_choice(diplomat, 3)
 
 
-diplomat.can_react_to_attack = diplomat_could_react
-diplomat.reaction_to_attack = diplomat_reacts
-
-
 @action("Ironworks", cost=4).does
 def ironworks(you: Player, this: Play) -> None:
-    card = you.gain_choice(this.card, up_to=4)
+    card = you.gain_choice(this.card, up_to=cost_of(4))
     if card is not None:
         if card.is_action:
             this.plus_actions(1)
@@ -238,7 +234,7 @@ def ironworks(you: Player, this: Play) -> None:
 
 @action("Mill", cost=4, types=VICTORY, cards=1, actions=1, points=1).does
 def mill(you: Player, this: Play) -> None:
-    discards = you.may_choose_exactly("discard", this.card, you.hand, 2)
+    discards = you.choose.exactly_or_none("discard", this.card, you.hand, 2)
     you.discard(discards, you.hand)
     if len(discards) == 2:
         this.plus_coins(2)
@@ -261,14 +257,14 @@ def sort_revealed(you: Player, this: Play, to_hand: int) -> None:
     kept = [card for card in revealed if card.types & to_hand]
     you.put_into_hand(kept, you.aside)
     take_out(kept, revealed)
-    you.put_on_deck(you.choose_order("put-on-deck", this.card, revealed), you.aside)
+    you.put_on_deck(you.choose.order("put-on-deck", this.card, revealed), you.aside)
 
 
 @action("Secret Passage", cost=4, cards=2, actions=1).does
 def secret_passage(you: Player, this: Play) -> None:
-    card = you.choose_card("put-into-deck", this.card, you.hand)
+    card = you.choose.card("put-into-deck", this.card, you.hand)
     if card is not None:
-        you.put_into_deck(card, you.choose_place(this.card, card))
+        you.put_into_deck(card, you.choose.place(this.card, card))
 
 
 # ---- cost 5
@@ -276,11 +272,11 @@ def secret_passage(you: Player, this: Play) -> None:
 
 @action("Courtier", cost=5).does
 def courtier(you: Player, this: Play) -> None:
-    card = you.choose_card("reveal", this.card, you.hand)
+    card = you.choose.card("reveal", this.card, you.hand)
     if card is not None:
         you.reveal(card)
         count = len(card.type_names)
-        for ability in you.choose_abilities(this.card, COURTIER_CHOICES, count):
+        for ability in you.choose.abilities(this.card, COURTIER_CHOICES, count):
             do_ability(you, this, ability)
 
 
@@ -296,7 +292,7 @@ duke.score = duke_score
 
 @action("Minion", cost=5, types=ATTACK, actions=1).does
 def minion(you: Player, this: Play) -> None:
-    if you.choose_ability(this.card, [PLUS_2_COINS, NEW_HANDS]) is PLUS_2_COINS:
+    if you.choose.ability(this.card, [PLUS_2_COINS, NEW_HANDS]) is PLUS_2_COINS:
         this.plus_coins(2)
         return
     you.discard_hand()
@@ -317,8 +313,8 @@ def replace(you: Player, this: Play) -> None:
     trashed = you.trash_choice(this.card)
     if trashed is None:
         return
-    affordable = you.game.supply_up_to(you.game.cost(trashed) + 2)
-    gained = you.choose_card("gain", this.card, affordable)
+    affordable = you.game.supply_up_to(you.game.cost(trashed).plus(2))
+    gained = you.choose.card("gain", this.card, affordable)
     if gained is None:
         return
     in_place = you.gain(gained) == IN_PLACE
@@ -344,9 +340,9 @@ def sabotage(victim: Player, this: Play) -> None:
             break
         card = revealed[0]
         cost = game.cost(card)
-        if cost >= 3:
+        if cost.coins >= 3:
             victim.trash(card, victim.aside)
-            gained = victim.may_choose_card("gain", this.card, game.supply_up_to(cost - 2))
+            gained = victim.choose.card_or_none("gain", this.card, game.supply_up_to(cost.plus(-2)))
             if gained is not None:
                 victim.gain(gained)
             break
@@ -357,7 +353,7 @@ def sabotage(victim: Player, this: Play) -> None:
 @action("Torturer", cost=5, types=ATTACK, cards=3).does
 def torturer(you: Player, this: Play) -> None:
     for victim in this.victims():
-        if victim.choose_ability(this.card, [DISCARD_2, GAIN_A_CURSE]) is DISCARD_2:
+        if victim.choose.ability(this.card, [DISCARD_2, GAIN_A_CURSE]) is DISCARD_2:
             victim.discard_choice(this.card, 2)
         else:
             victim.gain(curse, IN_HAND)
@@ -388,7 +384,7 @@ def upgrade(you: Player, this: Play) -> None:
     trashed = you.trash_choice(this.card)
     if trashed is not None:
         game = you.game
-        you.gain_one_of(this.card, game.supply_costing(game.cost(trashed) + 1))
+        you.gain_one_of(this.card, game.supply_costing(game.cost(trashed).plus(1)))
 
 
 # ---- cost 6
@@ -396,7 +392,7 @@ def upgrade(you: Player, this: Play) -> None:
 
 @action("Nobles", cost=6, types=VICTORY, points=2).does
 def nobles(you: Player, this: Play) -> None:
-    if you.choose_ability(this.card, [PLUS_3_CARDS, PLUS_2_ACTIONS]) is PLUS_3_CARDS:
+    if you.choose.ability(this.card, [PLUS_3_CARDS, PLUS_2_ACTIONS]) is PLUS_3_CARDS:
         this.plus_cards(3)
     else:
         this.plus_actions(2)

@@ -13,22 +13,25 @@ from feodum.cards.abilities import (
     do_ability,
 )
 from feodum.cards.basic import curse, gold, silver
+from feodum.engine.abilities import DISCARDED, GAINED, PLAYING, PLUS_ACTIONS, TURN_STARTS
 from feodum.engine.card import (
     ACTION,
     ATTACK,
     DURATION,
     REACTION,
     TREASURE,
-    Card,
     Label,
     action,
     treasure,
 )
-from feodum.engine.effects import IN_DISCARD, IN_HAND, ON_DECK, Gain, Standing, Waiting
+from feodum.engine.cost import Cost, cost_of
+from feodum.engine.effects import Effect
 from feodum.engine.game import Game
 from feodum.engine.log import ALL
+from feodum.engine.moments import Moment
 from feodum.engine.play import Play
 from feodum.engine.player import Player
+from feodum.engine.tracking import IN_DISCARD, IN_HAND, ON_DECK
 from feodum.engine.zones import count, take_out
 
 NOW: Final = Label("now")
@@ -56,10 +59,10 @@ def gain_horses(you: Player, n: int, to: int = IN_DISCARD) -> None:
         you.gain(horse, to)
 
 
-def play_set_aside(you: Player, waiting: Waiting) -> None:
+def play_set_aside(waiting: Effect, turn: Moment) -> None:
     """At the start of a turn: play the card set aside for it."""
     if waiting.card is not None:
-        you.play(waiting.card, you.aside)
+        waiting.player.play(waiting.card, waiting.player.aside)
 
 
 # ---- cost 2
@@ -72,21 +75,13 @@ def black_cat(you: Player, this: Play) -> None:
             victim.gain(curse)
 
 
-def black_cat_smells(you: Player, gain: Gain) -> bool:
+def black_cat_smells(you: Player, gain: Moment) -> bool:
     return gain.player is not you and gain.card.is_victory
 
 
-def play_in_reaction(card: Card) -> None:
-    """The card's Reaction is to be played from hand."""
-
-    def react(you: Player, gain: Gain) -> None:
-        you.play(card, you.hand)
-
-    card.reaction_to_gain = react
-
-
-black_cat.can_react_to_gain = black_cat_smells
-play_in_reaction(black_cat)
+@black_cat.reacts(GAINED, if_=black_cat_smells)
+def play_black_cat(you: Player, gain: Moment) -> None:
+    you.play(black_cat, you.hand)
 
 
 @action("Sleigh", cost=2, types=REACTION, horses=True).does
@@ -94,22 +89,18 @@ def sleigh(you: Player, this: Play) -> None:
     gain_horses(you, 2)
 
 
-def your_own(you: Player, gain: Gain) -> bool:
+def your_own(you: Player, gain: Moment) -> bool:
     return gain.player is you
 
 
-def sleigh_carries(you: Player, gain: Gain) -> None:
+@sleigh.reacts(GAINED, if_=your_own, moves=True)
+def sleigh_carries(you: Player, gain: Moment) -> None:
     you.discard([sleigh], you.hand)
     if gain.moved:
         return
-    chosen = you.choose_ability(sleigh, [TO_HAND, TO_DECK], None, gain.card)
+    chosen = you.choose.ability(sleigh, [TO_HAND, TO_DECK], None, gain.card)
     if not gain.moved:
-        you.move_gained(gain, IN_HAND if chosen is TO_HAND else ON_DECK)
-
-
-sleigh.can_react_to_gain = your_own
-sleigh.reaction_to_gain = sleigh_carries
-sleigh.moves_gain = True
+        gain.move_card(IN_HAND if chosen is TO_HAND else ON_DECK)
 
 
 @treasure("Supplies", cost=2, coins=1, horses=True).does
@@ -122,20 +113,18 @@ def supplies(you: Player, this: Play) -> None:
 
 @action("Camel Train", cost=3, exiles=True).does
 def camel_train(you: Player, this: Play) -> None:
-    others = [card for card in you.game.supply_left() if not card.is_victory]
+    others = [card for card in you.game.supply.cards() if not card.is_victory]
     you.exile_choice_from_supply(this.card, others)
 
 
-def camel_train_gained(you: Player, gain: Gain) -> None:
+@camel_train.when(GAINED)
+def camel_train_gained(you: Player, gain: Moment) -> None:
     you.exile_from_supply(gold)
-
-
-camel_train.when_gained = camel_train_gained
 
 
 @action("Goatherd", cost=3, actions=1).does
 def goatherd(you: Player, this: Play) -> None:
-    card = you.may_choose_card("trash", this.card, you.hand)
+    card = you.choose.card_or_none("trash", this.card, you.hand)
     if card is not None:
         you.trash(card, you.hand)
     this.plus_cards(you.on_the_right().trashed)
@@ -146,7 +135,7 @@ def scrap(you: Player, this: Play) -> None:
     card = you.trash_choice(this.card)
     if card is None:
         return
-    chosen = you.choose_abilities(this.card, SCRAP_CHOICES, you.game.cost(card))
+    chosen = you.choose.abilities(this.card, SCRAP_CHOICES, you.game.price(card))
     for ability in SCRAP_CHOICES:
         if ability is GAIN_A_HORSE and ability in chosen:
             gain_horses(you, 1)
@@ -157,14 +146,15 @@ def scrap(you: Player, this: Play) -> None:
 sheepdog: Final = action("Sheepdog", cost=3, types=REACTION, cards=2)
 
 
-sheepdog.can_react_to_gain = your_own
-play_in_reaction(sheepdog)
+@sheepdog.reacts(GAINED, if_=your_own)
+def play_sheepdog(you: Player, gain: Moment) -> None:
+    you.play(sheepdog, you.hand)
 
 
 @action("Snowy Village", cost=3, cards=1, actions=4, buys=1).does
 def snowy_village(you: Player, this: Play) -> None:
     if you is you.game.current:
-        you.game.no_more_actions = True
+        this.stand(PLUS_ACTIONS)
 
 
 @treasure("Stockpile", cost=3, coins=3, buys=1, exiles=True).does
@@ -186,8 +176,8 @@ def bounty_hunter(you: Player, this: Play) -> None:
 def cardinal(you: Player, this: Play) -> None:
     for victim in this.victims():
         revealed = victim.reveal_from_deck(2)
-        dear = [card for card in revealed if 3 <= you.game.cost(card) <= 6]
-        card = victim.choose_card("exile", this.card, dear)
+        dear = [card for card in revealed if 3 <= you.game.price(card) <= 6]
+        card = victim.choose.card("exile", this.card, dear)
         if card is not None:
             victim.exile_card(card, victim.aside)
             take_out([card], revealed)
@@ -199,19 +189,17 @@ def cavalry(you: Player, this: Play) -> None:
     gain_horses(you, 2)
 
 
-def cavalry_gained(you: Player, gain: Gain) -> None:
+@cavalry.when(GAINED)
+def cavalry_gained(you: Player, gain: Moment) -> None:
     you.draw(2)
     you.plus_buys(1)
     if you is you.game.current:
         you.game.return_to_action_phase()
 
 
-cavalry.when_gained = cavalry_gained
-
-
 @action("Groom", cost=4, horses=True).does
 def groom(you: Player, this: Play) -> None:
-    card = you.gain_choice(this.card, up_to=4)
+    card = you.gain_choice(this.card, up_to=cost_of(4))
     if card is not None:
         if card.is_action:
             gain_horses(you, 1)
@@ -225,32 +213,33 @@ def groom(you: Player, this: Play) -> None:
 hostelry: Final = action("Hostelry", cost=4, cards=1, actions=2, horses=True)
 
 
-def hostelry_gained(you: Player, gain: Gain) -> None:
+@hostelry.when(GAINED)
+def hostelry_gained(you: Player, gain: Moment) -> None:
     treasures = you.in_hand(TREASURE)
-    discards = you.choose_cards("discard", hostelry, treasures, 0, len(treasures))
+    discards = you.choose.cards("discard", hostelry, treasures, 0, len(treasures))
     you.discard(discards, you.hand, ALL)
     gain_horses(you, len(discards))
 
 
-hostelry.when_gained = hostelry_gained
-
-
 @action("Village Green", cost=4, types=DURATION | REACTION).does
 def village_green(you: Player, this: Play) -> None:
-    if you.choose_ability(this.card, [NOW, NEXT_TURN]) is NOW:
+    if you.choose.ability(this.card, [NOW, NEXT_TURN]) is NOW:
         this.plus_cards(1)
         this.plus_actions(2)
     else:
         this.wait()
 
 
-def village_green_next_turn(you: Player, waiting: Waiting) -> None:
-    you.draw(1)
-    you.plus_actions(2)
+@village_green.lasting(TURN_STARTS)
+def village_green_next_turn(green: Effect, turn: Moment) -> None:
+    green.player.draw(1)
+    green.player.plus_actions(2)
 
 
-village_green.at_start = village_green_next_turn
-village_green.plays_when_discarded = True
+@village_green.when(DISCARDED, optional=True, moves=True)
+def village_green_discarded(you: Player, discard: Moment) -> None:
+    you.reveal(village_green)
+    discard.play_card()
 
 
 # ---- cost 5
@@ -258,19 +247,17 @@ village_green.plays_when_discarded = True
 
 @action("Barge", cost=5, types=DURATION).does
 def barge(you: Player, this: Play) -> None:
-    if you.choose_ability(this.card, [NOW, NEXT_TURN]) is NOW:
+    if you.choose.ability(this.card, [NOW, NEXT_TURN]) is NOW:
         this.plus_cards(3)
         this.plus_buys(1)
     else:
         this.wait()
 
 
-def barge_next_turn(you: Player, waiting: Waiting) -> None:
-    you.draw(3)
-    you.plus_buys(1)
-
-
-barge.at_start = barge_next_turn
+@barge.lasting(TURN_STARTS)
+def barge_next_turn(barge: Effect, turn: Moment) -> None:
+    barge.player.draw(3)
+    barge.player.plus_buys(1)
 
 
 @action("Coven", cost=5, types=ATTACK, actions=1, coins=2, exiles=True).does
@@ -284,28 +271,30 @@ def coven(you: Player, this: Play) -> None:
 def displace(you: Player, this: Play) -> None:
     card = you.exile_choice(this.card)
     if card is not None:
-        affordable = you.game.supply_up_to(you.game.cost(card) + 2)
+        affordable = you.game.supply_up_to(you.game.cost(card).plus(2))
         you.gain_one_of(this.card, [other for other in affordable if other is not card])
 
 
 @action("Falconer", cost=5, types=REACTION).does
 def falconer(you: Player, this: Play) -> None:
-    you.gain_choice(this.card, you.game.cost(this.card) - 1, to=IN_HAND)
+    game = you.game
+    you.gain_one_of(this.card, game.supply_below(game.cost(this.card)), IN_HAND)
 
 
-def falconer_sees(you: Player, gain: Gain) -> bool:
+def has_two_types(you: Player, gain: Moment) -> bool:
     return len(gain.card.type_names) > 1
 
 
-falconer.can_react_to_gain = falconer_sees
-play_in_reaction(falconer)
+@falconer.reacts(GAINED, if_=has_two_types)
+def play_falconer(you: Player, gain: Moment) -> None:
+    you.play(falconer, you.hand)
 
 
 fisherman: Final = action("Fisherman", cost=5, cards=1, actions=1, coins=1)
 
 
-def fisherman_cost(game: Game) -> int:
-    return fisherman.cost - (0 if game.current.discard_pile else 3)
+def fisherman_cost(game: Game) -> Cost:
+    return fisherman.cost if game.current.discard_pile else fisherman.cost.plus(-3)
 
 
 fisherman.cost_now = fisherman_cost
@@ -313,15 +302,16 @@ fisherman.cost_now = fisherman_cost
 
 @action("Gatekeeper", cost=5, types=DURATION | ATTACK, exiles=True).does
 def gatekeeper(you: Player, this: Play) -> None:
-    this.stand(this.victims())
+    this.stand(GAINED, this.victims())
     this.wait()
 
 
-def gatekeeper_next_turn(you: Player, waiting: Waiting) -> None:
-    you.plus_coins(3)
+@gatekeeper.lasting(TURN_STARTS)
+def gatekeeper_next_turn(gatekeeper: Effect, turn: Moment) -> None:
+    gatekeeper.player.plus_coins(3)
 
 
-def gatekeeper_stops(gatekeeper: Standing, gain: Gain) -> bool:
+def gatekeeper_stops(gatekeeper: Effect, gain: Moment) -> bool:
     return (
         gatekeeper.victims is not None
         and gain.player in gatekeeper.victims
@@ -330,14 +320,9 @@ def gatekeeper_stops(gatekeeper: Standing, gain: Gain) -> bool:
     )
 
 
-def gatekeeper_exiles(gatekeeper: Standing, gain: Gain) -> None:
-    gain.player.exile_gained(gain)
-
-
-gatekeeper.at_start = gatekeeper_next_turn
-gatekeeper.heeds_gain = gatekeeper_stops
-gatekeeper.at_gain = gatekeeper_exiles
-gatekeeper.moves_gain = True
+@gatekeeper.lasting(GAINED, if_=gatekeeper_stops, moves=True)
+def gatekeeper_exiles(gatekeeper: Effect, gain: Moment) -> None:
+    gain.exile_card()
 
 
 @action("Hunting Lodge", cost=5, cards=1, actions=2).does
@@ -349,34 +334,32 @@ def hunting_lodge(you: Player, this: Play) -> None:
 
 @action("Kiln", cost=5, coins=2).does
 def kiln(you: Player, this: Play) -> None:
-    this.stand()
+    this.stand(PLAYING)
 
 
-def kiln_copies(kiln: Standing, play: Play) -> None:
-    kiln.end()
+@kiln.lasting(PLAYING)
+def kiln_copies(kiln: Effect, play: Moment) -> None:
     you = kiln.player
-    if you.game.supply.get(play.card, 0) and you.may_use(kiln.source, play.card):
+    if play.player is not you:
+        return
+    kiln.end()
+    has_copy = play.card in you.game.supply and you.game.supply.left(play.card) > 0
+    if has_copy and you.choose.whether_to_use(kiln.source, play.card):
         you.gain(play.card)
-
-
-kiln.when_you_play = kiln_copies
 
 
 @action("Livery", cost=5, coins=3, horses=True).does
 def livery(you: Player, this: Play) -> None:
-    this.stand()
+    this.stand(GAINED)
 
 
-def livery_heeds(livery: Standing, gain: Gain) -> bool:
-    return gain.player is livery.player and gain.cost >= 4
+def costs_4_or_more(livery: Effect, gain: Moment) -> bool:
+    return gain.player is livery.player and gain.cost.coins >= 4
 
 
-def livery_brings_a_horse(livery: Standing, gain: Gain) -> None:
+@livery.lasting(GAINED, if_=costs_4_or_more)
+def livery_brings_a_horse(livery: Effect, gain: Moment) -> None:
     gain_horses(livery.player, 1)
-
-
-livery.heeds_gain = livery_heeds
-livery.at_gain = livery_brings_a_horse
 
 
 @action("Mastermind", cost=5, types=DURATION).does
@@ -384,24 +367,23 @@ def mastermind(you: Player, this: Play) -> None:
     this.wait()
 
 
-def mastermind_next_turn(you: Player, waiting: Waiting) -> None:
-    card = you.may_choose_card("play", mastermind, you.in_hand(ACTION))
+@mastermind.lasting(TURN_STARTS)
+def mastermind_next_turn(waiting: Effect, turn: Moment) -> None:
+    you = waiting.player
+    card = you.choose.card_or_none("play", mastermind, you.in_hand(ACTION))
     if card is not None:
         you.play_times(card, 3, waiting.play)
-
-
-mastermind.at_start = mastermind_next_turn
 
 
 @action("Paddock", cost=5, coins=2, horses=True).does
 def paddock(you: Player, this: Play) -> None:
     gain_horses(you, 2)
-    this.plus_actions(you.game.empty_piles)
+    this.plus_actions(you.game.supply.empty)
 
 
 @action("Sanctuary", cost=5, cards=1, actions=1, buys=1, exiles=True).does
 def sanctuary(you: Player, this: Play) -> None:
-    card = you.may_choose_card("exile", this.card, you.hand)
+    card = you.choose.card_or_none("exile", this.card, you.hand)
     if card is not None:
         you.exile_card(card, you.hand)
 
@@ -412,38 +394,48 @@ def sanctuary(you: Player, this: Play) -> None:
 destrier: Final = action("Destrier", cost=6, cards=2, actions=1)
 
 
-def destrier_cost(game: Game) -> int:
-    gained = sum(1 for player in game.gained_by if player is game.current)
-    return destrier.cost - gained
+def destrier_cost(game: Game) -> Cost:
+    return destrier.cost.plus(-len(game.current.gained))
 
 
 destrier.cost_now = destrier_cost
-destrier.asks_gains = True
 
 
 @action("Wayfarer", cost=6, cards=3).does
 def wayfarer(you: Player, this: Play) -> None:
-    if you.game.supply.get(silver, 0) and you.may("gain-this", this.card, silver):
+    if you.game.supply.left(silver) and you.may("gain-this", this.card, silver):
         you.gain(silver)
 
 
-def wayfarer_cost(game: Game) -> int:
+def wayfarer_cost(game: Game) -> Cost:
     for card in reversed(game.gained):
         if card is not wayfarer:
-            return game.cost(card) + game.cheaper
+            return game.cost(card).plus(game.cheaper)
     return wayfarer.cost
 
 
 wayfarer.cost_now = wayfarer_cost
-wayfarer.asks_gains = True
 
 
 @action("Animal Fair", cost=7, coins=4).does
 def animal_fair(you: Player, this: Play) -> None:
-    this.plus_buys(you.game.empty_piles)
+    this.plus_buys(you.game.supply.empty)
 
 
-animal_fair.trash_to_buy = True
+def has_an_action(you: Player) -> bool:
+    return bool(you.in_hand(ACTION))
+
+
+def trash_an_action(you: Player) -> bool:
+    """Instead of paying, if the player must or wants to."""
+    must = 0 if you.game.price(animal_fair) <= you.game.coins else 1
+    chosen = you.choose.cards("trash-to-buy", animal_fair, you.in_hand(ACTION), must, 1)
+    you.trash_cards(chosen, you.hand)
+    return bool(chosen)
+
+
+animal_fair.can_pay_otherwise = has_an_action
+animal_fair.pay_otherwise = trash_an_action
 
 
 MENAGERIE: Final = [

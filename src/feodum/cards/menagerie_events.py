@@ -6,30 +6,36 @@ from typing import Final
 
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
 from feodum.cards.menagerie import gain_horses, play_set_aside
-from feodum.engine.card import ACTION, TREASURE, Card, Event, Label
-from feodum.engine.effects import ON_DECK
+from feodum.engine.abilities import GAINED, TURN_STARTS, new_moment
+from feodum.engine.card import ACTION, TREASURE, Event, Label
+from feodum.engine.cost import cost_of
+from feodum.engine.effects import WHILE_EXILED, Effect
 from feodum.engine.log import ALL
+from feodum.engine.moments import Moment, happens
 from feodum.engine.player import IN_PLACE, Player
-from feodum.engine.windows import invested_window
+from feodum.engine.tracking import ON_DECK
 from feodum.engine.zones import take_out
 
 FROM_SUPPLY: Final = Label("Exile from the Supply")
 FROM_EXILE: Final = Label("take from Exile")
 
+INVESTED: Final = new_moment()
+"""Somebody Invests in a card."""
+
 
 @Event("Delay", cost=0).does
 def delay(you: Player) -> None:
-    card = you.may_choose_card("set-aside", delay, you.in_hand(ACTION))
+    card = you.choose.card_or_none("set-aside", delay, you.in_hand(ACTION))
     if card is not None:
         you.set_aside_for_next_turn(delay, card, you.hand)
 
 
-delay.at_start = play_set_aside
+delay.lasting(TURN_STARTS)(play_set_aside)
 
 
 @Event("Desperation", cost=0).does
 def desperation(you: Player) -> None:
-    if you.game.supply[curse] and you.may("gain-this", desperation, curse) and you.gain(curse):
+    if you.game.supply.left(curse) and you.may("gain-this", desperation, curse) and you.gain(curse):
         you.plus_buys(1)
         you.plus_coins(2)
 
@@ -50,7 +56,7 @@ def gamble(you: Player) -> None:
 @Event("Pursue", cost=2).does
 def pursue(you: Player) -> None:
     you.plus_buys(1)
-    named = you.name_card(pursue)
+    named = you.choose.name(pursue)
     revealed = you.reveal_from_deck(4)
     matches = [card for card in revealed if card is named]
     take_out(matches, revealed)
@@ -66,7 +72,7 @@ def ride(you: Player) -> None:
 @Event("Toil", cost=2).does
 def toil(you: Player) -> None:
     you.plus_buys(1)
-    card = you.may_choose_card("play", toil, you.in_hand(ACTION))
+    card = you.choose.card_or_none("play", toil, you.in_hand(ACTION))
     if card is not None:
         you.play(card, you.hand)
 
@@ -74,61 +80,65 @@ def toil(you: Player) -> None:
 @Event("Enhance", cost=3).does
 def enhance(you: Player) -> None:
     others = [card for card in you.hand if not card.is_victory]
-    card = you.may_choose_card("trash", enhance, others)
+    card = you.choose.card_or_none("trash", enhance, others)
     if card is not None:
         you.trash(card, you.hand)
-        you.gain_choice(enhance, up_to=you.game.cost(card) + 2)
+        you.gain_choice(enhance, up_to=you.game.cost(card).plus(2))
 
 
 @Event("March", cost=3).does
 def march(you: Player) -> None:
     actions = [card for card in you.discard_pile if card.is_action]
-    card = you.may_choose_card("play", march, actions)
+    card = you.choose.card_or_none("play", march, actions)
     if card is not None:
         you.play(card, you.discard_pile)
 
 
 @Event("Transport", cost=3, exiles=True).does
 def transport(you: Player) -> None:
-    if you.choose_ability(transport, [FROM_SUPPLY, FROM_EXILE]) is FROM_SUPPLY:
-        you.exile_choice_from_supply(transport, you.game.supply_of(ACTION))
+    if you.choose.ability(transport, [FROM_SUPPLY, FROM_EXILE]) is FROM_SUPPLY:
+        you.exile_choice_from_supply(transport, you.game.supply.cards(ACTION))
     else:
         exiled = [card for card in you.exile if card.is_action]
-        card = you.choose_card("take-from-exile", transport, exiled)
+        card = you.choose.card("take-from-exile", transport, exiled)
         if card is not None:
             you.take_from_exile(card)
 
 
 @Event("Banish", cost=4, exiles=True).does
 def banish(you: Player) -> None:
-    you.exile_cards(you.choose_copies("exile", banish, you.hand), you.hand)
+    you.exile_cards(you.choose.copies("exile", banish, you.hand), you.hand)
 
 
 @Event("Bargain", cost=4, horses=True).does
 def bargain(you: Player) -> None:
-    you.gain_one_of(bargain, [card for card in you.game.supply_up_to(5) if not card.is_victory])
+    you.gain_one_of(
+        bargain, [card for card in you.game.supply_up_to(cost_of(5)) if not card.is_victory]
+    )
     for player in you.others():
         gain_horses(player, 1)
 
 
 @Event("Invest", cost=4, exiles=True).does
 def invest(you: Player) -> None:
-    card = you.exile_choice_from_supply(invest, you.game.supply_of(ACTION))
+    card = you.exile_choice_from_supply(invest, you.game.supply.cards(ACTION))
     if card is not None:
-        you.invested.append(card)
-        invested_window(you, card)
+        you.game.add_effect(Effect(invest, you, GAINED | INVESTED, WHILE_EXILED, card=card))
+        happens([Moment(INVESTED, you, card)], "gained", card)
 
 
-def invested_copy(you: Player) -> None:
-    you.draw(2)
+def others_copy(invested: Effect, gain: Moment) -> bool:
+    return gain.card is invested.card and gain.player is not invested.player
 
 
-invest.when_invested = invested_copy
+@invest.lasting(GAINED | INVESTED, if_=others_copy)
+def investment_pays(invested: Effect, gain: Moment) -> None:
+    invested.player.draw(2)
 
 
 @Event("Seize the Day", cost=4).does
 def seize_the_day(you: Player) -> None:
-    you.game.another_turn = True
+    you.game.extra_turns.append(you)
 
 
 seize_the_day.once_a_game = True
@@ -136,22 +146,14 @@ seize_the_day.once_a_game = True
 
 @Event("Commerce", cost=5).does
 def commerce(you: Player) -> None:
-    game = you.game
-    names: list[Card] = []
-    for card, player in zip(game.gained, game.gained_by, strict=True):
-        if player is you and card not in names:
-            names.append(card)
-    for _ in names:
+    for _ in dict.fromkeys(you.gained):
         you.gain(gold)
-
-
-commerce.asks_gains = True
 
 
 @Event("Demand", cost=5, horses=True).does
 def demand(you: Player) -> None:
     gain_horses(you, 1, ON_DECK)
-    you.gain_choice(demand, up_to=4, to=ON_DECK)
+    you.gain_choice(demand, up_to=cost_of(4), to=ON_DECK)
 
 
 @Event("Stampede", cost=5, horses=True).does
@@ -166,7 +168,7 @@ def reap(you: Player) -> None:
         you.set_aside_for_next_turn(reap, gold, you.discard_pile)
 
 
-reap.at_start = play_set_aside
+reap.lasting(TURN_STARTS)(play_set_aside)
 
 
 @Event("Enclave", cost=8, exiles=True).does
@@ -183,7 +185,7 @@ def alliance(you: Player) -> None:
 
 @Event("Populate", cost=10).does
 def populate(you: Player) -> None:
-    for card in you.choose_order("gain", populate, you.game.supply_of(ACTION)):
+    for card in you.choose.order("gain", populate, you.game.supply.cards(ACTION)):
         you.gain(card)
 
 

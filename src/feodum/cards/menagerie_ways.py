@@ -6,10 +6,14 @@ from typing import Final
 
 from feodum.cards.basic import estate, gold
 from feodum.cards.menagerie import play_set_aside
-from feodum.engine.card import TREASURE, Way
-from feodum.engine.effects import ON_DECK, Gain, Standing
+from feodum.engine.abilities import CLEANING_UP, GAINED, TURN_ENDS, TURN_STARTS
+from feodum.engine.card import TREASURE, Card, Way
+from feodum.engine.effects import Effect
+from feodum.engine.log import ALL
+from feodum.engine.moments import Moment
 from feodum.engine.play import Play
 from feodum.engine.player import Player
+from feodum.engine.tracking import ON_DECK
 
 OWL_SIZE: Final = 6
 
@@ -17,9 +21,13 @@ OWL_SIZE: Final = 6
 @Way("Way of the Butterfly").does
 def butterfly(you: Player, this: Play) -> None:
     game = you.game
-    if this.in_play and game.has_pile(this.card) and you.may("return-this", butterfly, this.card):
+    if (
+        this.in_play
+        and game.supply.has_pile(this.card)
+        and you.may("return-this", butterfly, this.card)
+    ):
         this.return_to_pile()
-        dearer = game.supply_costing(game.cost(this.card) + 1)
+        dearer = game.supply_costing(game.cost(this.card).plus(1))
         you.gain_one_of(butterfly, dearer)
 
 
@@ -38,7 +46,22 @@ def chameleon(you: Player, this: Play) -> None:
 @Way("Way of the Frog").does
 def frog(you: Player, this: Play) -> None:
     this.plus_actions(1)
-    this.go_onto_deck_when_discarded()
+    this.heed_clean_up()
+
+
+@frog.lasting(CLEANING_UP)
+def frogs_leap(first: Effect, clean_up: Moment) -> None:
+    """All at once, because their player chooses the order."""
+    you = first.player
+    staying = you.staying()
+    cards: list[Card] = []
+    for effect in you.game.effects.copy():
+        if effect.source is frog and effect.player is you and effect.moments & CLEANING_UP:
+            effect.end()
+            play = effect.play
+            if play is not None and play.in_play and play not in staying:
+                cards.append(play.card)
+    you.put_on_deck(you.choose.order("put-on-deck", frog, cards), you.in_play, ALL)
 
 
 @Way("Way of the Goat").does
@@ -68,7 +91,7 @@ def monkey(you: Player, this: Play) -> None:
 
 @Way("Way of the Mouse").does
 def mouse(you: Player, this: Play) -> None:
-    card = you.game.way_card
+    card = you.game.laid_out.get(mouse)
     if card is not None:
         play = Play(you, card)
         play.in_play = False
@@ -77,7 +100,7 @@ def mouse(you: Player, this: Play) -> None:
 
 def mouse_fits(play: Play) -> bool:
     """Not for its own card, which would never end."""
-    return play.game.way_card is not None and play.card is not play.game.way_card
+    return mouse in play.game.laid_out and play.card is not play.game.laid_out[mouse]
 
 
 mouse.fits = mouse_fits
@@ -112,7 +135,7 @@ def pig(you: Player, this: Play) -> None:
 
 @Way("Way of the Rat").does
 def rat(you: Player, this: Play) -> None:
-    card = you.may_choose_card("discard", rat, you.in_hand(TREASURE))
+    card = you.choose.card_or_none("discard", rat, you.in_hand(TREASURE))
     if card is not None:
         you.discard([card], you.hand)
         if this.card in you.game.supply:
@@ -122,21 +145,16 @@ def rat(you: Player, this: Play) -> None:
 @Way("Way of the Seal").does
 def seal(you: Player, this: Play) -> None:
     this.plus_coins(1)
-    this.stand()
+    this.stand(GAINED)
 
 
-def seal_heeds(seal: Standing, gain: Gain) -> bool:
+def own_gain(seal: Effect, gain: Moment) -> bool:
     return gain.player is seal.player
 
 
-def seal_puts_on_deck(seal: Standing, gain: Gain) -> None:
-    gain.player.move_gained(gain, ON_DECK)
-
-
-seal.heeds_gain = seal_heeds
-seal.at_gain = seal_puts_on_deck
-seal.at_gain_optional = True
-seal.moves_gain = True
+@seal.lasting(GAINED, if_=own_gain, optional=True, moves=True)
+def seal_puts_on_deck(seal: Effect, gain: Moment) -> None:
+    gain.move_card(ON_DECK)
 
 
 @Way("Way of the Sheep").does
@@ -146,7 +164,12 @@ def sheep(you: Player, this: Play) -> None:
 
 @Way("Way of the Squirrel").does
 def squirrel(you: Player, this: Play) -> None:
-    you.game.draw_at_end.append(you)
+    this.stand(TURN_ENDS)
+
+
+@squirrel.lasting(TURN_ENDS)
+def squirrel_draws(squirrel: Effect, end: Moment) -> None:
+    squirrel.player.draw(2)
 
 
 @Way("Way of the Turtle").does
@@ -154,7 +177,7 @@ def turtle(you: Player, this: Play) -> None:
     this.set_aside_for_next_turn()
 
 
-turtle.at_start = play_set_aside
+turtle.lasting(TURN_STARTS)(play_set_aside)
 
 
 @Way("Way of the Worm", exiles=True).does

@@ -79,7 +79,7 @@ def card_data(card: Card | Event | Way) -> dict[str, object]:
         piles = {str(number): pile_size(card, number) for number in players}
     return {
         "name": card.name,
-        "cost": card.cost,
+        "cost": None if card.cost is None else card.cost.coins,
         "types": card.type_names,
         "sets": sets_of(card),
         "text": Locale("en").attribute(card.key, "text"),

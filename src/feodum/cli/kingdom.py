@@ -50,7 +50,11 @@ def print_json(table: Table, *, drawn: bool) -> None:
 
 
 def card_data(source: Card | Event | Way) -> dict[str, object]:
-    return {"name": source.name, "cost": source.cost, "types": source.type_names}
+    return {
+        "name": source.name,
+        "cost": None if source.cost is None else source.cost.coins,
+        "types": source.type_names,
+    }
 
 
 def set_aside(table: Table) -> Card | None:
@@ -66,7 +70,7 @@ def print_kingdom(table: Table, *, drawn: bool) -> None:
     grid.add_column(locale.text("column-types"))
     grid.add_column(locale.text("column-text"))
     mouse = set_aside(table)
-    cards = sorted(find_kingdom(table), key=lambda card: (card.cost, card.name))
+    cards = sorted(find_kingdom(table), key=lambda card: (card.cost.coins, card.name))
     parts = (cards, find_landscapes(table), [] if mouse is None else [mouse])
     for part in parts:
         for source in part:

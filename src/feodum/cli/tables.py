@@ -107,7 +107,7 @@ def asks_for_kingdom(command: Callable[..., None]) -> Callable[..., None]:
 
 def price(source: Card | Event | Way) -> str:
     """The cost as it is shown; a Way has none."""
-    return "" if source.cost is None else f"${source.cost}"
+    return "" if source.cost is None else f"${source.cost.coins}"
 
 
 def types(source: Card | Event | Way, locale: Locale) -> str:

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
+from feodum.engine.abilities import CardAbility, EffectAbility
+from feodum.engine.cost import Cost, cost_of
+
 if TYPE_CHECKING:
-    from feodum.engine.effects import Gain, Standing, Waiting
+    from mypy_extensions import i64
+
+    from feodum.engine.effects import Effect
     from feodum.engine.game import Game
+    from feodum.engine.moments import Moment
     from feodum.engine.play import Play
     from feodum.engine.player import Player
 
@@ -28,13 +34,21 @@ TYPE_NAMES: Final = {
     VICTORY: "victory",
     CURSE: "curse",
 }
+"""Every type in the order in which a card names its types; `new_type` adds to them."""
 
 PLAY: Final = 0
 PLAY_TREASURES_KIND: Final = 1
 BUY: Final = 2
-END_ACTIONS_KIND: Final = 3
+END_PHASE: Final = 3
 END_TURN_KIND: Final = 4
 BUY_EVENT: Final = 5
+
+
+def new_type(name: str) -> int:
+    """A type of one's own."""
+    flag: int = 1 << len(TYPE_NAMES)
+    TYPE_NAMES[flag] = name
+    return flag
 
 
 class Choice:
@@ -78,12 +92,11 @@ class Move(Choice):
 
 
 PLAY_TREASURES: Final = Move("play treasures", PLAY_TREASURES_KIND)
-END_ACTIONS: Final = Move("end actions", END_ACTIONS_KIND)
 END_TURN: Final = Move("end turn", END_TURN_KIND)
 
 
 class Source(Choice):
-    """What effects come from: a card, an Event or a Way. Each ability is one function, or None."""
+    """What effects come from: a card, an Event or a Way."""
 
     def __init__(
         self, name: str, version: str = "", *, exiles: bool = False, horses: bool = False
@@ -96,23 +109,30 @@ class Source(Choice):
         """Refers to the Exile mats."""
         self.horses: Final = horses
         """Refers to Horses."""
-        self.asks_plays = False
-        """Asks which cards have been played this turn."""
-        self.asks_gains = False
-        """Asks which cards have been gained this turn."""
-        self.when_you_play: Callable[[Standing, Play], None] | None = None
-        """Standing: what happens as you play a card."""
-        self.heeds_gain: Callable[[Standing, Gain], bool] | None = None
-        """Standing: whether a gain concerns it."""
-        self.at_gain: Callable[[Standing, Gain], None] | None = None
-        self.at_gain_optional = False
-        self.moves_gain = False
-        """What it does to a gain is to move the card, so it must not have moved before."""
-        self.at_start: Callable[[Player, Waiting], None] | None = None
-        """Waiting: what happens at the start of its owner's next turn."""
+        self.while_it_lasts: Final[list[EffectAbility]] = []
+        """What an effect that it has left behind does."""
 
     def __repr__(self) -> str:
         return f"landscape({self.key!r})"
+
+    def lasting(
+        self,
+        moments: i64,
+        if_: Callable[[Effect, Moment], bool] | None = None,
+        *,
+        optional: bool = False,
+        moves: bool = False,
+    ) -> Callable[[Callable[[Effect, Moment], None]], Callable[[Effect, Moment], None]]:
+        """Decorates what an effect that it has left behind does at these moments.
+
+        With `moves` it moves the card that the moment is about, so that must not have moved before.
+        """
+
+        def add(do: Callable[[Effect, Moment], None]) -> Callable[[Effect, Moment], None]:
+            self.while_it_lasts.append(EffectAbility(moments, do, if_, optional, moves))
+            return do
+
+        return add
 
 
 @final
@@ -123,13 +143,13 @@ class Card(Source):
 
     @action("Workshop", cost=3).does
     def workshop(you: Player, this: Play) -> None:
-        you.gain_choice(this.card, up_to=4)
+        you.gain_choice(this.card, up_to=cost_of(4))
     """
 
     def __init__(
         self,
         name: str,
-        cost: int,
+        cost: Cost,
         types: int,
         *,
         cards: int = 0,
@@ -142,6 +162,8 @@ class Card(Source):
         horses: bool = False,
     ) -> None:
         super().__init__(name, version, exiles=exiles, horses=horses)
+        self.slot: Final[i64] = len(MADE)
+        """Its place in lists that hold something for every card."""
         self.cost: Final = cost
         self.types: Final = types
         self.cards: Final = cards
@@ -158,23 +180,23 @@ class Card(Source):
         self.effect: Callable[[Player, Play], None] | None = None
         self.plain = not (cards or actions or buys)
         """Gives coins at the most: many can be played at once."""
-        self.cost_now: Callable[[Game], int] | None = None
+        self.cost_now: Callable[[Game], Cost] | None = None
         """What it costs before cards are made cheaper, where that depends on the turn."""
-        self.trash_to_buy = False
-        """An Action from hand may be trashed instead of paying for it."""
+        self.can_pay_otherwise: Callable[[Player], bool] | None = None
+        """Whether there is another way to pay for it than coins."""
+        self.pay_otherwise: Callable[[Player], bool] | None = None
+        """Pays for it in that way, if the player must or wants to; tells whether that was done."""
         self.score: Callable[[list[Card]], int] | None = None
         """Points that depend on all the owner's cards."""
-        self.reaction_to_attack: Callable[[Player, Play], None] | None = None
-        """A Reaction to another player's Attack, revealed from hand."""
-        self.can_react_to_attack: Callable[[Player, Play], bool] | None = None
-        """Whether revealing it could still do anything."""
-        self.when_gained: Callable[[Player, Gain], None] | None = None
-        """What happens to whoever gains it."""
-        self.reaction_to_gain: Callable[[Player, Gain], None] | None = None
-        """A Reaction to a gain, from hand."""
-        self.can_react_to_gain: Callable[[Player, Gain], bool] | None = None
-        self.plays_when_discarded = False
-        """A Reaction: discarded other than in Clean-up, it may be played."""
+        self.about_itself: Final[list[CardAbility]] = []
+        """What happens when something happens to this very card."""
+        self.from_hand: Final[list[CardAbility]] = []
+        """Reactions from hand."""
+        self.hears_itself: i64 = 0
+        """The moments about itself that it hears."""
+        self.hears: i64 = 0
+        """All the moments that it hears, from wherever its owner has it."""
+        MADE.append(self)
 
     def __repr__(self) -> str:
         return f"card({self.key!r})"
@@ -185,9 +207,47 @@ class Card(Source):
         self.plain = False
         return self
 
+    def when(
+        self,
+        moments: i64,
+        if_: Callable[[Player, Moment], bool] | None = None,
+        *,
+        optional: bool = False,
+        moves: bool = False,
+    ) -> Callable[[Callable[[Player, Moment], None]], Callable[[Player, Moment], None]]:
+        """Decorates what happens to its owner when it is itself gained, discarded, trashed."""
+
+        def add(do: Callable[[Player, Moment], None]) -> Callable[[Player, Moment], None]:
+            self.about_itself.append(CardAbility(moments, do, if_, optional, moves))
+            self.hears_itself |= moments
+            self.hears |= moments
+            return do
+
+        return add
+
+    def reacts(
+        self,
+        moments: i64,
+        if_: Callable[[Player, Moment], bool] | None = None,
+        *,
+        moves: bool = False,
+    ) -> Callable[[Callable[[Player, Moment], None]], Callable[[Player, Moment], None]]:
+        """Decorates what it does as a Reaction from hand, if its owner wants that."""
+
+        def add(do: Callable[[Player, Moment], None]) -> Callable[[Player, Moment], None]:
+            self.from_hand.append(CardAbility(moments, do, if_, optional=True, moves=moves))
+            self.hears |= moments
+            return do
+
+        return add
+
     @property
     def type_names(self) -> list[str]:
         return [name for flag, name in TYPE_NAMES.items() if self.types & flag]
+
+
+MADE: Final[list[Card]] = []
+"""Every card there is, by its slot."""
 
 
 @final
@@ -196,13 +256,11 @@ class Event(Source):
 
     def __init__(self, name: str, cost: int, *, exiles: bool = False, horses: bool = False) -> None:
         super().__init__(name, exiles=exiles, horses=horses)
-        self.cost: Final = cost
+        self.cost: Final = cost_of(cost)
         self.effect: Callable[[Player], None] | None = None
         self.buying: Final = Move(f"buy {name}", BUY_EVENT, None, self)
         self.once_a_turn = False
         self.once_a_game = False
-        self.when_invested: Callable[[Player], None] | None = None
-        """What a card Exiled by it does when another player gets a copy."""
 
     @property
     def type_names(self) -> list[str]:
@@ -219,7 +277,7 @@ class Way(Source):
 
     def __init__(self, name: str, *, exiles: bool = False) -> None:
         super().__init__(name, exiles=exiles)
-        self.cost: Final[int | None] = None
+        self.cost: Final[Cost | None] = None
         self.effect: Callable[[Player, Play], None] | None = None
         self.fits: Callable[[Play], bool] | None = None
         """Whether a card can be played this way; all can if None."""
@@ -250,7 +308,7 @@ def action(
     """An Action card with its plain bonuses."""
     return Card(
         name,
-        cost,
+        cost_of(cost),
         types | ACTION,
         cards=cards,
         actions=actions,
@@ -276,7 +334,7 @@ def treasure(
 ) -> Card:
     return Card(
         name,
-        cost,
+        cost_of(cost),
         types | TREASURE,
         buys=buys,
         coins=coins,
@@ -287,4 +345,4 @@ def treasure(
 
 
 def victory(name: str, cost: int, points: int = 0) -> Card:
-    return Card(name, cost, VICTORY, points=points)
+    return Card(name, cost_of(cost), VICTORY, points=points)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from feodum.engine.card import NO, YES, Answer, Card, Choice, Label, Source
+from feodum.engine.card import NO, YES, Answer, Card, Choice, Label, Move, Source
 from feodum.engine.errors import IllegalAnswer
 from feodum.engine.moves import legal_move, legal_moves
 
@@ -112,6 +112,17 @@ class Decision:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
     """Whoever answers for a seat. Subclass it to make a bot."""
+
+    plain: bool = False
+    """Without Actions in hand it plays all Treasures, and then buys what `next_buy` says."""
+    counts: bool = False
+    """It asks the game's ledger who owns what."""
+    trusted: bool = False
+    """It chooses only from what is legal, so that nobody has to look."""
+
+    def next_buy(self, player: Player) -> Move | None:
+        """What to buy with the coins there are now; None to buy nothing more."""
+        raise NotImplementedError
 
     def answer(self, decision: Decision) -> Answer:
         raise NotImplementedError

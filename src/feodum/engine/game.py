@@ -1,33 +1,42 @@
-"""A game: whose turn it is, and what may be done in it."""
+"""A game: the table, whose turn it is, and carrying out what is done in it."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from feodum.engine.board import Board
+from feodum.engine.abilities import BOUGHT, PHASE_BEGINS, TURN_ENDS
 from feodum.engine.card import (
-    ACTION,
-    BUY,
+    END_PHASE,
     END_TURN_KIND,
     PLAY,
     PLAY_TREASURES_KIND,
     TREASURE,
     Answer,
-    Card,
     Choice,
     Event,
     Move,
+    Way,
 )
-from feodum.engine.copying import copy_board, copy_effects, copy_turn
 from feodum.engine.decision import TURN, Agent, Decision
-from feodum.engine.effects import IN_HAND, Standing, Tracked
+from feodum.engine.effects import NEXT_TURN, THIS_TURN, WHILE_EXILED, Effect
 from feodum.engine.errors import Problem
-from feodum.engine.moves import ACTIONS, BUYS, CLEAN_UP, START, legal_move
-from feodum.engine.owner import HAND_SIZE
+from feodum.engine.ledger import Ledger, count_all
+from feodum.engine.log import ALL, NOBODY, Recorder
+from feodum.engine.moments import Moment, happens, happens_in_order, start_window
+from feodum.engine.moves import buying_phase, legal_move, playing_phase, refuse_move
+from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START, Phase, Rules
 from feodum.engine.play import Play
 from feodum.engine.player import Player
 from feodum.engine.random import Random
-from feodum.engine.windows import start_window
+from feodum.engine.supply import Supply
+from feodum.engine.tracking import IN_HAND, Tracked
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from feodum.engine.card import Card, Source
+    from feodum.engine.cost import Cost
+    from feodum.engine.zones import Zones
 
 NO_CHOICES: Final[list[Choice]] = []
 
@@ -39,35 +48,55 @@ class GameOver(Problem):
         super().__init__("game-over")
 
 
-class Game(Board):
+class Game:
     """A game of Dominion between steps: plain data, advanced by `step`."""
 
+    # A game has more than the 30 attributes up to which CPython is quick to find methods:
+    # without slots an uncompiled game takes a quarter longer.
     __slots__ = (
-        "actions", "another_turn", "bought", "buys", "cheaper", "coins", "current", "decision",
-        "draw_at_end", "events_bought", "extra_turn", "first", "gained", "gained_by", "nesting",
-        "no_more_actions", "over", "phase", "players", "standing",
+        "actions", "bought", "buys", "cards", "cheaper", "coins", "current", "dealt", "decision",
+        "effects", "events", "events_bought", "extra_turn", "extra_turns", "final_scores", "first",
+        "gained", "hears", "heeded", "laid_out", "ledger", "log", "nesting", "over", "phase",
+        "players", "random", "regular", "rules", "supply", "tracked", "trash", "ways",
     )  # fmt: skip
 
     def __init__(
-        self,
-        players: int,
-        cards: dict[str, Card],
-        supply: dict[Card, int],
-        end_card: Card,
-        end_piles: int,
-        random: Random,
+        self, players: int, cards: dict[str, Card], supply: Supply, rules: Rules, random: Random
     ) -> None:
-        super().__init__(cards, supply, end_card, end_piles, random)
+        self.cards: Final = cards
+        """Every card that can be named, by its name: in this game's version if it has one."""
+        self.supply: Final = supply
+        self.rules: Final = rules
+        self.random = random
+        self.trash: list[Card] = []
+        self.events: list[Event] = []
+        self.ways: list[Way] = []
+        self.laid_out: dict[Source, Card] = {}
+        """A card that lies beside a landscape for it."""
+        self.effects: list[Effect] = []
+        """Effects that outlast the playing of a card, in the order in which they began."""
+        self.heeded: i64 = 0
+        """The moments that these effects heed."""
+        self.hears: i64 = 0
+        """The moments that cards may hear which the players own, or have owned."""
+        self.tracked: list[Tracked] = []
+        """Cards that an open window wants to move on."""
+        self.log: Recorder | None = None
+        self.ledger: Ledger | None = None
+        """Who owns what, kept for agents that ask for it."""
+        self.dealt: list[list[Card]] = []
+        """Outcomes of the next shuffles, where they are already settled."""
         self.players: Final = [Player(self, seat) for seat in range(players)]
         self.first = self.players[0]
         self.current = self.players[0]
-        self.decision = Decision(self, self.players[0])
-        self.phase = START
+        self.regular = self.players[0]
+        """Who took the last turn that was not an extra one."""
+        self.decision: Final = Decision(self, self.players[0])
         self.over = False
+        self.final_scores: list[int] = []
         self.nesting = 0
-        self.standing: list[Standing] = []
-        """Effects that heed what happens, in the order in which they began."""
         # This turn
+        self.phase = START
         self.actions = 0
         self.buys = 0
         self.coins = 0
@@ -75,29 +104,32 @@ class Game(Board):
         """In this Buy phase something was bought, so no more Treasures are played."""
         self.cheaper = 0
         """How much less all cards cost."""
-        self.no_more_actions = False
-        """Further +Actions are ignored."""
         self.extra_turn = False
         """It is an extra turn."""
-        self.another_turn = False
-        """The same player takes an extra turn after it."""
+        self.extra_turns: list[Player] = []
+        """Who takes the next turns, out of turn."""
         self.gained: list[Card] = []
-        """The cards gained, and by whom: kept where something asks for it."""
-        self.gained_by: list[Player] = []
+        """The cards gained, by whomever."""
         self.events_bought: list[Event] = []
-        self.draw_at_end: list[Player] = []
-        """Who draws two more cards at its end, once for each entry."""
 
     def __repr__(self) -> str:
         return f"<Game: turn {self.current.turns} of player {self.current.seat}>"
+
+    def add_landscape(self, landscape: Event | Way) -> None:
+        if isinstance(landscape, Event):
+            self.events.append(landscape)
+        else:
+            self.ways.append(landscape)
 
     # ---- asking
 
     def ask(self) -> Answer:
         """Put the decision, as filled in, to the agent of its player."""
         decision = self.decision
-        answer = decision.player.agent.answer(decision)
-        decision.refuse(answer)
+        agent = decision.player.agent
+        answer = agent.answer(decision)
+        if not agent.trusted:
+            decision.refuse(answer)
         return answer
 
     @property
@@ -109,6 +141,14 @@ class Game(Board):
     def agents(self, agents: list[Agent]) -> None:
         for player, agent in zip(self.players, agents, strict=True):
             player.agent = agent
+            if agent.counts:
+                self.keep_ledger()
+
+    def keep_ledger(self) -> Ledger:
+        """Count from now on who owns what; cards that were passed unseen before are not known."""
+        if self.ledger is None:
+            self.ledger = count_all(self)
+        return self.ledger
 
     # ---- the turn
 
@@ -116,42 +156,91 @@ class Game(Board):
         """Do one top-level thing: play a card, buy one, change the phase, end the turn."""
         if self.over:
             raise GameOver
-        if self.phase == START:
-            self.start_turn()
+        agent = self.current.agent
+        if self.phase is START:
+            if not (agent.plain and self.take_plain_turn(agent)):
+                self.start_turn()
             return
         decision = self.decision
         if decision.kind == TURN:
             decision.player = decision.whom = self.current
         else:
             decision.fill(self.current, TURN, "turn", None, NO_CHOICES, 1, 1)
-        self.do(legal_move(self, self.current.agent.answer(decision)))
+        answer = agent.answer(decision)
+        if agent.trusted:
+            move = answer[0]
+            assert isinstance(move, Move)
+            self.do(move)
+        else:
+            self.do(legal_move(self, answer))
 
-    def run(self) -> None:
-        """Play to the end."""
-        while not self.over:
+    def run(self, most_turns: int = 1 << 30) -> None:
+        """Play to the end, or until somebody has had so many turns."""
+        while not self.over and self.current.turns < most_turns:
             self.step()
 
-    def start_turn(self) -> None:
+    def take_plain_turn(self, agent: Agent) -> bool:
+        """Take a whole turn at once if it can only be Treasures and buys; tell whether it was."""
         player = self.current
+        if self.effects or self.log is not None or not self.rules.plain:
+            return False
+        coins = 0
+        for card in player.hand:
+            if card.is_treasure:
+                if not card.plain:
+                    return False
+                coins += card.coins
+            elif card.is_action:
+                return False
+        self.begin_turn(player)
+        self.phase = BUYS
+        if coins:
+            self.play_plain_treasures(player)
+        while self.buys and self.phase is BUYS:
+            move = agent.next_buy(player)
+            if move is None:
+                break
+            if not agent.trusted:
+                refuse_move(self, move)
+            if move.card is not None:
+                self.buy(player, move.card)
+            else:
+                self.do(move)
+        if self.phase is BUYS:
+            self.end_turn()
+        return True
+
+    def begin_turn(self, player: Player) -> None:
         if not self.extra_turn:
             player.turns += 1
+            self.regular = player
         self.actions = 1
         self.buys = 1
         self.coins = 0
         self.bought = False
         player.trashed = 0
+
+    def start_turn(self) -> None:
+        player = self.current
+        self.begin_turn(player)
         if self.log is not None:
             kind = "extra-turn" if self.extra_turn else "turn"
             self.log.add(kind, player.seat, [], number=player.turns)
-        if self.eventful:
-            self.standing = [effect for effect in self.standing if effect.player is not player]
+        if self.effects:
+            self.drop_effects(NEXT_TURN, player)
             start_window(player)
-        self.phase = ACTIONS
+        self.enter(self.rules.phases[0])
+
+    def enter(self, phase: Phase) -> None:
+        """Go on to a phase, or back to one."""
+        self.phase = phase
+        if self.heeded & PHASE_BEGINS:
+            happens_in_order(Moment(PHASE_BEGINS, self.current))
 
     def return_to_action_phase(self) -> None:
-        if self.phase == BUYS:
-            self.phase = ACTIONS
+        if self.phase is BUYS:
             self.bought = False
+            self.enter(ACTIONS)
 
     def do(self, move: Move) -> None:
         """Carry out a move that is known to be legal."""
@@ -160,76 +249,89 @@ class Game(Board):
         card = move.card
         if kind == END_TURN_KIND:
             self.end_turn()
-            return
-        if kind == PLAY and card is not None and card.is_action:
-            self.actions -= 1
+        elif kind == PLAY and card is not None:
+            phase = playing_phase(self, card.types)
+            self.go_on_to(phase)
+            if self.phase.costs_actions:
+                self.actions -= 1
             player.play(card, player.hand)
-            return
-        if self.phase == ACTIONS:
-            self.phase = BUYS
-        if kind == PLAY_TREASURES_KIND:
+        elif kind == END_PHASE:
+            self.enter(self.rules.phase_after(self.phase))
+        elif kind == PLAY_TREASURES_KIND:
+            self.go_on_to(playing_phase(self, TREASURE))
             self.play_treasures(player)
-        elif card is None:
-            if move.event is not None:
-                self.buy_event(player, move.event)
-        elif kind == BUY:
-            self.buy(player, card)
         else:
-            player.play(card, player.hand)
+            self.go_on_to(buying_phase(self))
+            if card is not None:
+                self.buy(player, card)
+            elif move.event is not None:
+                self.buy_event(player, move.event)
+
+    def go_on_to(self, phase: Phase | None) -> None:
+        if phase is not None and phase is not self.phase:
+            self.enter(phase)
 
     def play_treasures(self, player: Player) -> None:
         """Play all Treasures in hand, in hand order; at once where nothing can interfere."""
-        if (
-            self.log is not None
-            or self.standing
-            or self.remembers_plays
-            or not self.plain_treasures
-        ):
+        plain = self.log is None and self.heeded == 0
+        if plain:
+            for card in player.hand:
+                if card.is_treasure and not card.plain:
+                    plain = False
+        if plain:
+            self.play_plain_treasures(player)
+        else:
             self.play_one_by_one(player)
-            return
+
+    def play_plain_treasures(self, player: Player) -> None:
         coins = self.coins
         kept: list[Card] = []
+        played = player.played
+        in_play = player.in_play
         for card in player.hand:
             if card.is_treasure:
                 coins += card.coins
-                player.in_play.append(card)
+                in_play.append(card)
+                played.append(card)
             else:
                 kept.append(card)
         player.hand = kept
         self.coins = coins
 
     def play_one_by_one(self, player: Player) -> None:
-        """Play the Treasures that are in hand now, until one leads back to the Action phase."""
-        treasures = [Tracked(player, card, IN_HAND) for card in player.in_hand(TREASURE)]
+        """Play the Treasures that are in hand now, until one leads back to another phase."""
+        phase = self.phase
+        hand = player.hand
+        treasures = [
+            Tracked(player, hand[i], IN_HAND, i) for i in range(len(hand)) if hand[i].is_treasure
+        ]
         self.tracked.extend(treasures)
         for treasure in treasures:
-            if self.phase == BUYS and not treasure.moved:
-                treasure.moved = True
-                player.play(treasure.card, player.hand)
+            if self.phase is phase and not treasure.moved:
+                Moment(0, player, treasure.card, where=treasure).play_card()
+        for treasure in treasures:
             self.tracked.remove(treasure)
 
+    # ---- buying
+
     def buy(self, player: Player, card: Card) -> None:
-        if not (card.trash_to_buy and self.pay_by_trashing(player, card)):
-            self.coins -= self.cost(card)
+        pay_otherwise = card.pay_otherwise
+        if pay_otherwise is None or not pay_otherwise(player):
+            self.coins -= self.price(card)
         self.buys -= 1
         self.bought = True
         log = self.log
         if log is not None:
             log.add("buy", player.seat, [card])
             log.depth += 1
+        if (self.heeded | card.hears_itself) & BOUGHT:
+            happens([Moment(BOUGHT, player, card)], "bought", card)
         player.gain(card)
         if log is not None:
             log.depth -= 1
 
-    def pay_by_trashing(self, player: Player, card: Card) -> bool:
-        """Trash an Action from hand instead of paying, if the player must or wants to."""
-        least = 0 if self.cost(card) <= self.coins else 1
-        chosen = player.choose_cards("trash-to-buy", card, player.in_hand(ACTION), least, 1)
-        player.trash_cards(chosen, player.hand)
-        return bool(chosen)
-
     def buy_event(self, player: Player, event: Event) -> None:
-        self.coins -= event.cost
+        self.coins -= event.cost.coins
         self.buys -= 1
         self.bought = True
         self.events_bought.append(event)
@@ -240,28 +342,48 @@ class Game(Board):
             event.effect(player)
         self.note_end()
 
+    # ---- the end of a turn
+
     def end_turn(self) -> None:
         self.phase = CLEAN_UP
         player = self.current
-        if self.eventful:
-            self.clean_up_all(player)
-            self.forget_turn()
-        else:
-            player.clean_up()
-        if self.standing:
-            self.standing = [effect for effect in self.standing if effect.victims is not None]
+        self.clean_up(player)
         self.actions = 0
         self.buys = 0
         self.coins = 0
         self.cheaper = 0
-        self.no_more_actions = False
-        if self.empty_piles and self.must_end():
+        if self.supply.empty and self.must_end():
             self.over = True
             self.note("end", player, 0)
+            return
+        if self.extra_turns:
+            self.extra_turn = True
+            self.current = self.extra_turns.pop(0)
         else:
-            if not self.extra_turn:
-                self.current = player.on_the_left()
-            self.phase = START
+            self.extra_turn = False
+            self.current = self.regular.on_the_left()
+        self.phase = START
+
+    def clean_up(self, player: Player) -> None:
+        eventful = self.log is not None or bool(self.effects)
+        for other in self.players:
+            if other.gained:
+                other.gained.clear()
+            if other.played:
+                other.played.clear()
+            if other.in_play and other is not player:
+                eventful = True
+        if self.gained:
+            self.gained.clear()
+        if self.events_bought:
+            self.events_bought.clear()
+        if eventful:
+            self.clean_up_all(player)
+        else:
+            player.discard_pile.extend(player.hand)
+            player.discard_pile.extend(player.in_play)
+            player.in_play.clear()
+            player.hand = player.take_from_deck(self.rules.hand_size)
 
     def clean_up_all(self, player: Player) -> None:
         """Clean-up where others may have played cards, and some may stay in play."""
@@ -269,29 +391,51 @@ class Game(Board):
         for other in player.others():
             if other.in_play:
                 other.discard_played()
-        player.draw(HAND_SIZE)
-        for other in self.in_turn_order():
-            for _ in range(self.draw_at_end.count(other)):
-                other.draw(2)
+        player.draw(self.rules.hand_size)
+        if self.heeded & TURN_ENDS:
+            for other in self.in_turn_order():
+                for effect in self.effects.copy():
+                    if effect.moments & TURN_ENDS and effect.player is other:
+                        effect.act(Moment(TURN_ENDS, other))
+        self.drop_effects(THIS_TURN)
 
-    def forget_turn(self) -> None:
-        """What only this turn's cards and landscapes asked for."""
-        self.extra_turn = self.another_turn
-        self.another_turn = False
-        for player in self.players:
-            player.played = []
-        self.gained = []
-        self.gained_by = []
-        self.events_bought = []
-        self.draw_at_end = []
+    # ---- effects that outlast the playing of a card
 
-    def play_triggers(self, play: Play) -> None:
-        """Effects that stand see a card played."""
-        for standing in self.standing.copy():
-            when_you_play = standing.source.when_you_play
-            waits = standing.player is play.player and standing in self.standing
-            if when_you_play is not None and waits:
-                when_you_play(standing, play)
+    def add_effect(self, effect: Effect) -> None:
+        self.effects.append(effect)
+        self.heeded |= effect.moments
+
+    def end_effect(self, effect: Effect) -> None:
+        self.keep_effects([other for other in self.effects if other is not effect])
+
+    def drop_effects(self, until: int, player: Player | None = None) -> None:
+        """End the effects that last until now: everybody's, or those of one player."""
+        self.keep_effects(
+            [
+                effect
+                for effect in self.effects
+                if effect.until != until or (player is not None and effect.player is not player)
+            ]
+        )
+
+    def forget_exiled(self, player: Player, card: Card, left: int) -> None:
+        """Only so many copies of a card are left in a player's Exile: end what hung on others."""
+        kept: list[Effect] = []
+        for effect in self.effects:
+            hangs = effect.until == WHILE_EXILED and effect.card is card
+            if not hangs or effect.player is not player:
+                kept.append(effect)
+            elif left > 0:
+                kept.append(effect)
+                left -= 1
+        self.keep_effects(kept)
+
+    def keep_effects(self, effects: list[Effect]) -> None:
+        self.effects = effects
+        heeded: i64 = 0
+        for effect in effects:
+            heeded |= effect.moments
+        self.heeded = heeded
 
     # ---- the table
 
@@ -300,38 +444,67 @@ class Game(Board):
         seat = self.current.seat
         return self.players[seat:] + self.players[:seat]
 
-    def cost(self, card: Card) -> int:
+    def price(self, card: Card) -> int:
+        """How many coins a card costs now."""
+        cost_now = card.cost_now
+        coins = (card.cost if cost_now is None else cost_now(self)).coins - self.cheaper
+        return coins if coins > 0 else 0
+
+    def cost(self, card: Card) -> Cost:
         """What a card costs now, for every purpose."""
         cost_now = card.cost_now
-        cost = (card.cost if cost_now is None else cost_now(self)) - self.cheaper
-        return cost if cost > 0 else 0
+        cost = card.cost if cost_now is None else cost_now(self)
+        return cost.plus(-self.cheaper)
 
-    def supply_up_to(self, cost: int, types: int = 0) -> list[Card]:
+    def supply_up_to(self, limit: Cost, types: int = 0) -> list[Card]:
         """The cards of the Supply that cost up to so much, and have one of the types if given."""
-        found: list[Card] = []
-        for card, count in self.supply.items():
-            if count and self.cost(card) <= cost and (types == 0 or card.types & types):
-                found.append(card)
-        return found
+        return [card for card in self.supply.cards(types) if self.cost(card).within(limit)]
 
-    def supply_costing(self, cost: int) -> list[Card]:
+    def supply_below(self, limit: Cost) -> list[Card]:
+        """The cards of the Supply that cost less."""
+        return [card for card in self.supply.cards() if self.cost(card).below(limit)]
+
+    def supply_costing(self, cost: Cost) -> list[Card]:
         """The cards of the Supply that cost exactly so much."""
-        return [card for card in self.supply_up_to(cost) if self.cost(card) == cost]
+        return [card for card in self.supply.cards() if self.cost(card) is cost]
+
+    def shuffle(self, owner: Zones, cards: list[Card]) -> None:
+        """The one place where cards are shuffled."""
+        if self.dealt:
+            cards[:] = self.dealt.pop(0)
+        else:
+            self.random.shuffle(cards)
+        if self.log is not None:
+            self.note_cards("shuffle", owner, cards, NOBODY)
 
     # ---- the end
 
+    def must_end(self) -> bool:
+        if self.supply.empty >= self.rules.end_piles:
+            return True
+        for card in self.rules.end_cards:
+            if self.supply.pile(card).count == 0:
+                return True
+        return False
+
     def scores(self) -> list[int]:
-        return [player.score() for player in self.players]
+        """Everybody's score; that of a finished game is counted once."""
+        if not self.over:
+            return [player.score() for player in self.players]
+        if not self.final_scores:
+            self.final_scores = [player.score() for player in self.players]
+        return self.final_scores
 
     def winners(self) -> list[Player]:
         """Who has won, in turn order from the first player; nobody before the end."""
         if not self.over:
             return []
+        scores = self.scores()
         winners: list[Player] = []
         most = 0
         player = self.first
         for _ in self.players:
-            score = player.score()
+            score = scores[player.seat]
             turns = player.turns
             if not winners or score > most or (score == most and turns < winners[0].turns):
                 winners = [player]
@@ -341,25 +514,103 @@ class Game(Board):
             player = player.on_the_left()
         return winners
 
+    # ---- the log
+
+    def note(self, kind: str, player: Zones, number: int) -> None:
+        if self.log is not None:
+            self.log.add(kind, player.seat, [], number=number)
+
+    def note_cards(self, kind: str, player: Zones, cards: list[Card], seen: int = ALL) -> None:
+        if self.log is not None and cards:
+            self.log.add(kind, player.seat, cards, seen)
+
+    def note_cause(self, kind: str, player: Zones, source: Source) -> None:
+        """What is noted from here to `note_end` came of this."""
+        if self.log is not None:
+            self.log.add_source(kind, player.seat, source)
+            self.log.depth += 1
+
+    def note_deeper(self) -> None:
+        """What is noted from here to `note_end` came of what was noted last."""
+        if self.log is not None:
+            self.log.depth += 1
+
+    def note_end(self) -> None:
+        if self.log is not None:
+            self.log.depth -= 1
+
     # ---- copying
 
     def clone(self) -> Game:
         """An independent copy of a game between steps, without agents or log."""
         copy = Game(
-            len(self.players),
-            self.cards,
-            self.supply.copy(),
-            self.end_card,
-            self.end_piles,
-            self.random.clone(),
+            len(self.players), self.cards, self.supply.clone(), self.rules, self.random.clone()
         )
-        copy.copy_from(self)
+        copy.events = self.events
+        copy.ways = self.ways
+        copy.laid_out = self.laid_out
+        copy.become(self, piles=False)
         return copy
 
-    def copy_from(self, other: Game) -> None:
-        """Become like another game of the same table."""
-        copy_board(other, self)
+    def become(self, other: Game, *, piles: bool = True) -> None:
+        """Become like another game of the same table, between steps."""
+        if piles:
+            self.supply.become(other.supply)
+            self.random.state = other.random.state
+        self.trash = other.trash.copy()
+        self.hears = other.hears
+        self.dealt = other.dealt.copy()
         for player in self.players:
-            player.copy_from(other.players[player.seat])
-        copy_turn(other, self)
-        copy_effects(other, self)
+            player.become(other.players[player.seat])
+        self.first = self.players[other.first.seat]
+        self.current = self.players[other.current.seat]
+        self.regular = self.players[other.regular.seat]
+        self.over = other.over
+        self.final_scores = other.final_scores
+        self.nesting = 0
+        self.phase = other.phase
+        self.actions = other.actions
+        self.buys = other.buys
+        self.coins = other.coins
+        self.bought = other.bought
+        self.cheaper = other.cheaper
+        self.extra_turn = other.extra_turn
+        self.extra_turns = [self.players[player.seat] for player in other.extra_turns]
+        self.gained = other.gained.copy()
+        self.events_bought = other.events_bought.copy()
+        self.effects = copies_of(other.effects, self.players) if other.effects else []
+        self.heeded = other.heeded
+        self.ledger = None if other.ledger is None else other.ledger.clone()
+
+
+def copies_of(effects: list[Effect], players: list[Player]) -> list[Effect]:
+    """Copies for another game's players; a play that is meant twice is copied once."""
+    plays: dict[Play, Play] = {}
+    copies: list[Effect] = []
+    for effect in effects:
+        victims = effect.victims
+        copies.append(
+            Effect(
+                effect.source,
+                players[effect.player.seat],
+                effect.moments,
+                effect.until,
+                play=copy_of(effect.play, players, plays),
+                card=effect.card,
+                victims=None if victims is None else [players[victim.seat] for victim in victims],
+                swapped=effect.swapped,
+            )
+        )
+    return copies
+
+
+def copy_of(play: Play | None, players: list[Player], plays: dict[Play, Play]) -> Play | None:
+    if play is None:
+        return None
+    if play not in plays:
+        player = players[play.player.seat]
+        copied = Play(player, play.card, copy_of(play.by, players, plays))
+        copied.in_play = play.in_play
+        copied.followed = play.followed
+        plays[play] = copied
+    return plays[play]

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from feodum.engine.card import (
-    ACTION,
     BUY,
-    END_ACTIONS,
-    END_ACTIONS_KIND,
+    END_PHASE,
     END_TURN,
     PLAY_TREASURES,
     PLAY_TREASURES_KIND,
+    TREASURE,
     Move,
 )
 from feodum.engine.errors import IllegalAnswer
+from feodum.engine.phases import CLEAN_UP
 from feodum.engine.zones import holds
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Card, Choice, Event
     from feodum.engine.game import Game
-
-START: Final = 0
-ACTIONS: Final = 1
-BUYS: Final = 2
-CLEAN_UP: Final = 3
-PHASE_NAMES: Final = ("start", "action", "buy", "cleanup")
+    from feodum.engine.phases import Phase
 
 
 def legal_moves(game: Game) -> list[Choice]:
@@ -36,24 +31,49 @@ def legal_moves(game: Game) -> list[Choice]:
             moves.append(card.playing)
     if may_play_treasures(game):
         moves.append(PLAY_TREASURES)
-    if game.buys:
-        for card, count in game.supply.items():
-            if count and can_pay(game, card):
-                moves.append(card.buying)
+    if game.buys and buying_phase(game) is not None:
+        for pile in game.supply.piles:
+            card_left = pile.card
+            if pile.count and card_left is not None and can_pay(game, card_left):
+                moves.append(card_left.buying)
         for event in game.events:
             if can_buy_event(game, event):
                 moves.append(event.buying)
-    if game.phase == ACTIONS:
-        moves.append(END_ACTIONS)
+    if game.rules.phase_after(game.phase) is not CLEAN_UP:
+        moves.append(game.phase.ending)
     moves.append(END_TURN)
     return moves
 
 
+# ---- in which phase; what a later phase allows can be done at once, which ends those before it
+
+
+def playing_phase(game: Game, types: int) -> Phase | None:
+    """The phase, from this one on, in which a card of these types may now be played."""
+    phase = game.phase
+    while phase is not CLEAN_UP:
+        if phase.plays & types:
+            if phase.costs_actions:
+                if game.actions > 0:
+                    return phase
+            elif not (phase.buys and game.bought):
+                return phase
+        phase = game.rules.phase_after(phase)
+    return None
+
+
+def buying_phase(game: Game) -> Phase | None:
+    phase = game.phase
+    while phase is not CLEAN_UP:
+        if phase.buys:
+            return phase
+        phase = game.rules.phase_after(phase)
+    return None
+
+
 def may_play(game: Game, card: Card) -> bool:
     """Whether the phase allows to play such a card."""
-    if card.is_action:
-        return game.phase == ACTIONS and game.actions > 0
-    return card.is_treasure and not game.bought
+    return playing_phase(game, card.types) is not None
 
 
 def may_play_treasures(game: Game) -> bool:
@@ -61,18 +81,19 @@ def may_play_treasures(game: Game) -> bool:
     if not game.bought:
         for card in game.current.hand:
             if card.is_treasure:
-                return True
+                return playing_phase(game, TREASURE) is not None
     return False
 
 
 def can_pay(game: Game, card: Card) -> bool:
-    if game.cost(card) <= game.coins:
+    if game.price(card) <= game.coins:
         return True
-    return card.trash_to_buy and bool(game.current.in_hand(ACTION))
+    otherwise = card.can_pay_otherwise
+    return otherwise is not None and otherwise(game.current)
 
 
 def can_buy_event(game: Game, event: Event) -> bool:
-    return event.cost <= game.coins and not is_spent(game, event)
+    return event.cost.coins <= game.coins and not is_spent(game, event)
 
 
 def is_spent(game: Game, event: Event) -> bool:
@@ -88,6 +109,12 @@ def legal_move(game: Game, answer: Answer) -> Move:
     move = answer[0] if len(answer) == 1 else None
     if not isinstance(move, Move):
         raise IllegalAnswer("not-a-move", answer=", ".join([choice.name for choice in answer]))
+    refuse_move(game, move)
+    return move
+
+
+def refuse_move(game: Game, move: Move) -> None:
+    """Raise IllegalAnswer unless the move is legal now."""
     card = move.card
     if card is not None:
         if move.kind == BUY:
@@ -99,27 +126,31 @@ def legal_move(game: Game, answer: Answer) -> Move:
     elif move.kind == PLAY_TREASURES_KIND:
         if not may_play_treasures(game):
             raise IllegalAnswer("no-more-treasures" if game.bought else "no-treasure")
-    elif move.kind == END_ACTIONS_KIND and game.phase != ACTIONS:
+    elif move.kind == END_PHASE and not may_end_phase(game, move):
         raise IllegalAnswer("not-action-phase")
-    return move
+
+
+def may_end_phase(game: Game, move: Move) -> bool:
+    phase = game.phase
+    return phase.ending is move and game.rules.phase_after(phase) is not CLEAN_UP
 
 
 def refuse_buy(game: Game, card: Card) -> None:
-    if game.supply.get(card, 0) == 0:
+    if card not in game.supply or game.supply.left(card) == 0:
         raise IllegalAnswer("not-in-supply", card=card.name)
-    if game.buys == 0:
+    if game.buys == 0 or buying_phase(game) is None:
         raise IllegalAnswer("no-buys")
     if not can_pay(game, card):
-        raise IllegalAnswer("too-dear", card=card.name, cost=game.cost(card), coins=game.coins)
+        raise IllegalAnswer("too-dear", card=card.name, cost=game.price(card), coins=game.coins)
 
 
 def refuse_event(game: Game, event: Event) -> None:
     if event not in game.events:
         raise IllegalAnswer("not-on-table", event=event.name)
-    if game.buys == 0:
+    if game.buys == 0 or buying_phase(game) is None:
         raise IllegalAnswer("no-buys")
-    if event.cost > game.coins:
-        raise IllegalAnswer("too-dear", card=event.name, cost=event.cost, coins=game.coins)
+    if event.cost.coins > game.coins:
+        raise IllegalAnswer("too-dear", card=event.name, cost=event.cost.coins, coins=game.coins)
     if is_spent(game, event):
         raise IllegalAnswer("once-only", event=event.name)
 
@@ -130,5 +161,6 @@ def refuse_play(game: Game, card: Card) -> None:
     if may_play(game, card):
         return
     if card.is_action:
-        raise IllegalAnswer("no-actions" if game.phase == ACTIONS else "not-action-phase")
+        out_of_actions = game.phase.costs_actions
+        raise IllegalAnswer("no-actions" if out_of_actions else "not-action-phase")
     raise IllegalAnswer("no-more-treasures" if card.is_treasure else "not-playable", card=card.name)

@@ -5,15 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from feodum.engine.card import (
-    END_ACTIONS,
-    END_TURN,
-    NONE,
-    PLAY_TREASURES,
-    Answer,
-    Card,
-    Choice,
-)
+from feodum.engine.card import END_TURN, NONE, PLAY_TREASURES, Answer, Card, Choice
 from feodum.engine.decision import CARDS, NAME, ORDER, PLACE, TURN, Decision, place
 from feodum.engine.errors import IllegalAnswer, UnknownName
 
@@ -21,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 COUNTED = re.compile(r"(\d{1,4})\s+(.+)")
-FIXED_MOVES = {move.name: move for move in (PLAY_TREASURES, END_ACTIONS, END_TURN)}
+FIXED_MOVES = {move.name: move for move in (PLAY_TREASURES, END_TURN)}
 
 
 def read_answer(decision: Decision, text: str) -> Answer:
@@ -50,6 +42,9 @@ def read_answer(decision: Decision, text: str) -> Answer:
 def read_move(decision: Decision, text: str) -> Answer:
     if text in FIXED_MOVES:
         return FIXED_MOVES[text].alone
+    for phase in decision.game.rules.phases:
+        if phase.ending.name == text:
+            return phase.ending.alone
     verb, _, name = text.partition(" ")
     if verb not in ("play", "buy") or not name:
         raise IllegalAnswer("not-a-move", answer=text)

@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from feodum.engine.abilities import ATTACKED, CLEANING_UP, PLAYED, PLAYING, TURN_STARTS
 from feodum.engine.card import Choice, Way
 from feodum.engine.decision import WAY
-from feodum.engine.effects import Standing, Waiting
-from feodum.engine.windows import attack_window
+from feodum.engine.effects import NEXT_TURN, THIS_TURN, UNTIL_DONE, Effect
+from feodum.engine.errors import Problem
+from feodum.engine.moments import Moment, happens, happens_in_order
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.engine.card import Card, Source
     from feodum.engine.game import Game
     from feodum.engine.player import Player
@@ -23,8 +27,11 @@ MOST_NESTED: Final = 200
 NOBODY: Final[list[Player]] = []
 
 
-class TooDeep(Exception):
+class TooDeep(Problem):
     """Cards have been playing cards without end."""
+
+    def __init__(self, card: str) -> None:
+        super().__init__("too-deep", card=card)
 
 
 @mypyc_attr(free_list_len=1)  # made and dropped for every card played
@@ -61,19 +68,20 @@ class Play:
         if log is not None:
             log.add("play", self.player.seat, [card])
             log.depth += 1
-        if game.remembers_plays:
-            self.player.played.append(card)
-        if game.standing:
-            game.play_triggers(self)
-        if card.is_attack and game.attack_reactions:
+        self.player.played.append(card)
+        if game.heeded & PLAYING:
+            happens_in_order(Moment(PLAYING, self.player, card, play=self))
+        if card.is_attack and (game.hears | game.heeded) & ATTACKED:
             self.unaffected = []
-            attack_window(self)
+            happens([Moment(ATTACKED, self.player, card, play=self)], "react", card)
         self.swapped = False
         self.followed = card
         if game.ways and card.is_action:
             self.choose_way()
         else:
             self.instruct()
+        if game.heeded & PLAYED:
+            happens_in_order(Moment(PLAYED, self.player, card, play=self))
         if log is not None:
             log.depth -= 1
         game.nesting -= 1
@@ -134,19 +142,33 @@ class Play:
 
     # ---- what it does later
 
-    def stand(self, victims: list[Player] | None = None) -> None:
-        """Heed what happens for the rest of the turn, or attack until one's next turn."""
-        standing = Standing(self.followed, self.player, swapped=self.swapped, victims=victims)
-        self.game.standing.append(standing)
+    def stand(self, moments: i64, victims: list[Player] | None = None) -> None:
+        """Heed some moments for the rest of the turn, or attack until one's next turn."""
+        self.leave_behind(moments, THIS_TURN if victims is None else NEXT_TURN, victims)
 
     def wait(self) -> None:
         """Stay in play, and do something at the start of one's next turn."""
-        self.player.waiting.append(Waiting(self.followed, None, self))
+        self.leave_behind(TURN_STARTS, UNTIL_DONE)
 
-    def go_onto_deck_when_discarded(self) -> None:
-        """Go onto the deck instead of the discard pile in this turn's Clean-up."""
-        if all(waiting.play is not self for waiting in self.player.topping):
-            self.player.topping.append(Waiting(self.followed, None, self))
+    def heed_clean_up(self) -> None:
+        """Do something when this card would be discarded from play this turn."""
+        for effect in self.game.effects:
+            if effect.play is self and effect.moments & CLEANING_UP:
+                return
+        self.leave_behind(CLEANING_UP, THIS_TURN)
+
+    def leave_behind(self, moments: i64, until: int, victims: list[Player] | None = None) -> None:
+        self.game.add_effect(
+            Effect(
+                self.followed,
+                self.player,
+                moments,
+                until,
+                play=self,
+                victims=victims,
+                swapped=self.swapped,
+            )
+        )
 
     # ---- this card, and those it does something to
 
@@ -174,9 +196,12 @@ class Play:
 
     def return_to_pile(self) -> None:
         """Return this card to its pile, if it is still in play and has one."""
-        if self.game.has_pile(self.card) and self.leave():
+        game = self.game
+        if game.supply.has_pile(self.card) and self.leave():
             self.player.take(self.card, self.player.in_play)
-            self.game.return_to_pile(self.player, self.card)
+            self.player.disown(self.card)
+            game.supply.put_back(self.card)
+            game.note_cards("return-to-pile", self.player, [self.card])
 
     def victims(self) -> list[Player]:
         """The other players whom this Attack affects."""

@@ -1,27 +1,40 @@
-"""What a player does: choosing, playing, and the verbs that card effects are written in."""
+"""What a player does: the verbs that card effects are written in."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final
 
-from feodum.engine.card import PASS, YES, Card, Choice, Label, Source
-from feodum.engine.decision import (
-    ABILITIES,
-    CARDS,
-    NAME,
-    NEXT,
-    ORDER,
-    PLACE,
-    YES_NO,
-    YES_OR_NO,
-    place,
+from feodum.engine.abilities import (
+    CLEANING_UP,
+    DISCARDED,
+    GAINED,
+    PLUS_ACTIONS,
+    TRASHED,
+    TURN_STARTS,
 )
-from feodum.engine.effects import IN_DISCARD, IN_HAND, ON_DECK, Gain
-from feodum.engine.log import ALL, GAIN_KINDS, TOP
-from feodum.engine.owner import Owner
+from feodum.engine.card import DURATION
+from feodum.engine.choosing import Chooser
+from feodum.engine.decision import Agent
+from feodum.engine.effects import UNTIL_DONE, Effect
+from feodum.engine.log import ALL, GAIN_KINDS, OWNER, RECEIVER, TOP
+from feodum.engine.moments import Moment, happens, waiting
 from feodum.engine.play import Play
-from feodum.engine.windows import discard_window, gain_window
-from feodum.engine.zones import all_alike, remove, take_out
+from feodum.engine.tracking import (
+    IN_DISCARD,
+    IN_HAND,
+    Tracked,
+    track_deck,
+    track_insertion,
+)
+from feodum.engine.zones import Zones, count, remove, take_out
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card, Event, Source
+    from feodum.engine.cost import Cost
+    from feodum.engine.game import Game
+
+NOBODY_YET: Final = Agent()
+"""Answers nothing: a game needs agents before it can be played."""
 
 NOT_GAINED: Final = 0
 IN_PLACE: Final = 1
@@ -30,14 +43,63 @@ MOVED: Final = 2
 """Gained, and moved on by something."""
 
 
-class Player(Owner):
+class Player(Zones):
     """One seat at the table."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(game, seat)
+        self.agent: Agent = NOBODY_YET
+        self.choose: Final = Chooser(self)
+        self.turns = 0
+        self.played: list[Card] = []
+        """The cards the player has played this turn, once a play."""
+        self.gained: list[Card] = []
+        """The cards the player has gained this turn."""
+        self.trashed = 0
+        """How many cards the player has trashed on their last turn, or so far on this one."""
+        self.spent: list[Event] = []
+        """Events that the player cannot buy again in this game."""
+
+    def __repr__(self) -> str:
+        return f"<Player {self.seat}>"
+
+    def become(self, other: Player) -> None:
+        """Become like the player of this seat in another game."""
+        self.copy_zones(other)
+        self.turns = other.turns
+        self.played = other.played.copy()
+        self.gained = other.gained.copy()
+        self.trashed = other.trashed
+        if self.spent or other.spent:
+            self.spent = other.spent.copy()
+
+    # ---- owning cards
+
+    def own(self, card: Card) -> None:
+        """A card has come to the player, from wherever."""
+        game = self.game
+        game.hears |= card.hears
+        if game.ledger is not None:
+            game.ledger.add(self.seat, card)
+
+    def disown(self, card: Card) -> None:
+        if self.game.ledger is not None:
+            self.game.ledger.remove(self.seat, card)
+
+    def score(self) -> int:
+        cards = self.all_cards()
+        total = 0
+        for card in cards:
+            total += card.points
+            if card.score is not None:
+                total += card.score(cards)
+        return total
 
     # ---- gaining
 
     def gain(self, card: Card, to: int = IN_DISCARD) -> int:
         """Gain a card from its pile; tell whether it was, and still lies where it was put."""
-        if not self.game.take_from_pile(card):
+        if not self.game.supply.take(card):
             return NOT_GAINED
         return self.receive(card, to)
 
@@ -46,7 +108,7 @@ class Player(Owner):
         self.receive(card, IN_DISCARD)
 
     def receive(self, card: Card, to: int) -> int:
-        """What all gains come to."""
+        """The part of gaining that does not depend on where the card comes from."""
         if to == IN_DISCARD:
             self.discard_pile.append(card)
         elif to == IN_HAND:
@@ -54,22 +116,28 @@ class Player(Owner):
         else:
             self.deck.append(card)
             self.known_top += 1
+        self.own(card)
         game = self.game
+        self.gained.append(card)
+        game.gained.append(card)
         if game.log is not None:
             game.log.add(GAIN_KINDS[to], self.seat, [card])
-        if not game.watches_gains:
+        if not (game.hears | game.heeded) & GAINED:
             return IN_PLACE
-        game.gained.append(card)
-        game.gained_by.append(self)
-        gain = Gain(self, card, to, game.cost(card))
-        if game.log is not None:
-            game.log.depth += 1
-        gain_window(gain)
+        return self.react_to_gain(card, to)
+
+    def react_to_gain(self, card: Card, to: int) -> int:
+        game = self.game
+        where = Tracked(self, card, to, 0)
+        where.height = len(where.zone()) - 1
+        gain = Moment(GAINED, self, card, where=where, cost=game.cost(card))
+        game.note_deeper()
+        happens([gain], "gained", card)
         game.note_end()
-        return MOVED if gain.moved else IN_PLACE
+        return MOVED if where.moved else IN_PLACE
 
     def gain_choice(
-        self, source: Source, up_to: int, types: int = 0, to: int = IN_DISCARD
+        self, source: Source, up_to: Cost, types: int = 0, to: int = IN_DISCARD
     ) -> Card | None:
         """Gain a card of the player's choice from the Supply, costing up to so much."""
         return self.gain_one_of(source, self.game.supply_up_to(up_to, types), to)
@@ -78,44 +146,274 @@ class Player(Owner):
         self, source: Source, candidates: list[Card], to: int = IN_DISCARD
     ) -> Card | None:
         """Gain one of these cards, of the player's choice."""
-        chosen = self.choose_card("gain", source, candidates)
+        chosen = self.choose.card("gain", source, candidates)
         if chosen is not None:
             self.gain(chosen, to)
         return chosen
 
-    def move_gained(self, gain: Gain, to: int) -> None:
-        """Put a card that was just gained into hand or onto the deck, from wherever it was put."""
-        zone = self.zone_of(gain)
-        if to == IN_HAND:
-            self.put_into_hand([gain.card], zone)
+    # ---- the deck
+
+    def draw(self, n: int) -> None:
+        """Draw up to n cards."""
+        if len(self.deck) < n:
+            self.reshuffle()
+        deck = self.deck
+        if n == 1 and deck and self.game.log is None and not self.game.tracked:
+            self.hand.append(deck.pop())
+            if self.known_top:
+                self.known_top -= 1
+            return
+        drawn = self.take_from_deck(n)
+        if self.hand:
+            self.hand.extend(drawn)
         else:
-            self.put_on_deck([gain.card], zone, ALL)
+            self.hand = drawn
+        if self.game.log is not None:
+            self.game.note_cards("draw", self, drawn, OWNER)
 
-    def exile_gained(self, gain: Gain) -> None:
-        """Exile a card that was just gained, from wherever it was put."""
-        gain.exiled = True
-        self.exile_card(gain.card, self.zone_of(gain))
+    def take_off_deck(self, n: int) -> list[Card]:
+        """Take up to n cards off the deck, the top card first."""
+        taken = self.take_from_deck(n)
+        taken.reverse()
+        return taken
 
-    def zone_of(self, gain: Gain) -> list[Card]:
-        """Where a card was put that was just gained, and now moves on."""
-        gain.moved = True
-        if gain.place == ON_DECK:
-            self.known_top -= 1
-        zones = [self.discard_pile, self.hand, self.deck]
-        return zones[gain.place]
+    def reveal_from_deck(self, n: int) -> list[Card]:
+        """Reveal up to n cards from the deck: they lie aside until they are moved on."""
+        revealed = self.take_off_deck(n)
+        self.aside.extend(revealed)
+        self.game.note_cards("reveal", self, revealed)
+        return revealed
 
-    # ---- discarding
+    def look_at_deck(self, n: int) -> list[Card]:
+        """Look at up to n cards of the deck, taken off it until they are moved on."""
+        seen = self.take_off_deck(n)
+        self.looking_at.extend(seen)
+        self.game.note_cards("look", self, seen, OWNER)
+        return seen
 
-    def discarded(self, cards: list[Card]) -> list[Card]:
+    def put_on_deck(self, cards: list[Card], zone: list[Card], seen: int = OWNER) -> None:
+        """Put cards onto the deck, the first one on top."""
+        for card in reversed(cards):
+            self.move(card, zone, self.deck)
+        self.known_top += len(cards)
+        self.game.note_cards("put-on-deck", self, cards, seen)
+
+    def discard_from_deck(self, n: int) -> list[Card]:
+        """Discard up to n cards from the top of the deck; return those that still lie there."""
+        cards = self.take_off_deck(n)
+        self.discard_pile.extend(cards)
+        self.game.note_cards("discard-from-deck", self, cards)
+        return self.react_to_discard(cards)
+
+    def trash_from_deck(self) -> Card | None:
+        """Trash the top card of the deck."""
+        cards = self.take_off_deck(1)
+        self.game.trash.extend(cards)
+        self.note_trashed("trash-from-deck", cards)
+        return cards[0] if cards else None
+
+    def put_into_deck(self, card: Card, above: int) -> None:
+        """Put a card from hand into the deck, with so many cards above it."""
+        self.take(card, self.hand)
+        height = len(self.deck) - above
+        self.deck.insert(height, card)
+        if self.game.tracked:
+            track_insertion(self, height)
+        if self.known_top >= above:
+            self.known_top += 1
+        self.game.note_cards("put-into-deck", self, [card], OWNER)
+
+    def put_deck_into_discard_pile(self) -> None:
+        """Turn the deck over onto the discard pile; this is not discarding."""
+        size = len(self.deck)
+        self.deck.reverse()
+        self.discard_pile.extend(self.deck)
+        self.deck = []
+        self.known_top = 0
+        if self.game.tracked:
+            track_deck(self)
+        self.game.note("deck-into-discard", self, size)
+
+    # ---- moving cards
+
+    def put_into_hand(self, cards: list[Card], zone: list[Card], seen: int = ALL) -> None:
+        for card in cards:
+            self.move(card, zone, self.hand)
+        self.game.note_cards("put-into-hand", self, cards, seen)
+
+    def set_aside(self, card: Card, zone: list[Card]) -> None:
+        self.move(card, zone, self.aside)
+        self.game.note_cards("set-aside", self, [card])
+
+    def set_aside_for_next_turn(self, source: Source, card: Card, zone: list[Card]) -> None:
+        """Set a card aside until the start of the player's next turn."""
+        self.set_aside(card, zone)
+        self.game.add_effect(Effect(source, self, TURN_STARTS, UNTIL_DONE, card=card))
+
+    def discard(self, cards: list[Card], zone: list[Card], seen: int = TOP) -> None:
+        """Discard cards together; the last one ends up on top."""
+        for card in cards:
+            self.move(card, zone, self.discard_pile)
+        self.game.note_cards("discard", self, cards, seen)
+        self.react_to_discard(cards)
+
+    def discard_choice(self, source: Source, count: int) -> None:
+        """Discard so many cards from hand, of the player's choice."""
+        self.discard(self.choose.cards("discard", source, self.hand, count, count), self.hand)
+
+    def discard_hand(self) -> None:
+        self.discard(self.hand.copy(), self.hand)
+
+    def discard_down_to(self, source: Source, size: int) -> None:
+        self.discard_choice(source, max(0, len(self.hand) - size))
+
+    def react_to_discard(self, cards: list[Card]) -> list[Card]:
         """Let cards react to being discarded; return those that are still where they were put."""
-        return discard_window(self, cards) if self.game.watches_discards else cards
+        game = self.game
+        if not (game.hears | game.heeded) & DISCARDED:
+            return cards
+        moments: list[Moment] = []
+        height = len(self.discard_pile) - len(cards)
+        for card in cards:
+            if card.hears_itself & DISCARDED or game.heeded & DISCARDED:
+                where = Tracked(self, card, IN_DISCARD, height)
+                moments.append(Moment(DISCARDED, self, card, where=where))
+            height += 1
+        if moments:
+            happens(moments, "discarded", moments[0].card)
+        rest = cards.copy()
+        for moment in moments:
+            if moment.moved:
+                remove(moment.card, rest)
+        return rest
+
+    def trash(self, card: Card, zone: list[Card]) -> None:
+        self.trash_cards([card], zone)
+
+    def trash_cards(self, cards: list[Card], zone: list[Card]) -> None:
+        for card in cards:
+            self.move(card, zone, self.game.trash)
+        self.note_trashed("trash", cards)
+
+    def note_trashed(self, kind: str, cards: list[Card]) -> None:
+        """Cards of the player's have been trashed, together."""
+        game = self.game
+        for card in cards:
+            self.disown(card)
+        self.count_trashed(len(cards))
+        game.note_cards(kind, self, cards)
+        if (game.hears | game.heeded) & TRASHED and cards:
+            game.note_deeper()
+            happens([Moment(TRASHED, self, card) for card in cards], "trashed", cards[0])
+            game.note_end()
+
+    def count_trashed(self, n: int) -> None:
+        if self is self.game.current:
+            self.trashed += n
+
+    def trash_from_supply(self, card: Card) -> None:
+        self.game.supply.take(card)
+        self.game.trash.append(card)
+        self.count_trashed(1)
+        self.game.note_cards("trash-from-supply", self, [card])
+
+    def trash_choice(self, source: Source) -> Card | None:
+        """Trash a card from hand, of the player's choice."""
+        trashed = self.trash_choices(source, 1)
+        return trashed[0] if trashed else None
+
+    def trash_choices(self, source: Source, count: int) -> list[Card]:
+        """Trash so many cards from hand, of the player's choice."""
+        chosen = self.choose.cards("trash", source, self.hand, count, count)
+        self.trash_cards(chosen, self.hand)
+        return chosen
+
+    def put_choice_on_deck(self, source: Source, count: int) -> None:
+        """Put so many cards from hand onto the deck, in an order of the player's choice."""
+        chosen = self.choose.cards("put-on-deck", source, self.hand, count, count)
+        self.put_on_deck(self.choose.order("put-on-deck", source, chosen), self.hand)
+
+    def pass_card(self, card: Card, to: Player) -> None:
+        """Hand a card to another player: both see it, and it is neither lost nor gained."""
+        to.hand.append(card)
+        if self.game.ledger is not None:
+            self.game.ledger.pass_on(self.seat, to.seat, card)
+        if self.game.log is not None:
+            self.game.log.add("pass", self.seat, [card], RECEIVER, other=to.seat)
+
+    def in_hand(self, type_: int) -> list[Card]:
+        """The cards in hand that have this type."""
+        return [card for card in self.hand if card.types & type_]
+
+    def reveal(self, card: Card) -> None:
+        """Show a card from hand."""
+        self.game.note_cards("reveal", self, [card])
+
+    def reveal_hand(self) -> None:
+        self.game.note_cards("reveal-hand", self, self.hand)
+
+    # ---- Exile
+
+    def uses_exile(self) -> None:
+        """From now on gains may free cards from Exile."""
+        self.game.hears |= GAINED
+
+    def exile_card(self, card: Card, zone: list[Card]) -> None:
+        self.exile_cards([card], zone)
+
+    def exile_cards(self, cards: list[Card], zone: list[Card]) -> None:
+        for card in cards:
+            self.move(card, zone, self.exile)
+        self.uses_exile()
+        self.game.note_cards("exile", self, cards)
+
+    def exile_choice(self, source: Source) -> Card | None:
+        """Exile a card from hand, of the player's choice."""
+        card = self.choose.card("exile", source, self.hand)
+        if card is not None:
+            self.exile_card(card, self.hand)
+        return card
+
+    def exile_from_supply(self, card: Card) -> bool:
+        """Exile a card from the Supply, which is not gaining it."""
+        if not self.game.supply.take(card):
+            return False
+        self.exile.append(card)
+        self.own(card)
+        self.uses_exile()
+        self.game.note_cards("exile-from-supply", self, [card])
+        return True
+
+    def exile_choice_from_supply(self, source: Source, candidates: list[Card]) -> Card | None:
+        """Exile one of these cards from the Supply, of the player's choice."""
+        card = self.choose.card("exile-from-supply", source, candidates)
+        if card is not None:
+            self.exile_from_supply(card)
+        return card
+
+    def discard_exiled(self, card: Card, keep: int = 0) -> None:
+        """Discard all copies of a card from Exile, except so many."""
+        copies = [card] * (count(self.exile, card) - keep)
+        for held in copies:
+            self.move(held, self.exile, self.discard_pile)
+        self.game.forget_exiled(self, card, 0)
+        self.game.note_cards("discard-from-exile", self, copies)
+        self.react_to_discard(copies)
+
+    def take_from_exile(self, card: Card) -> None:
+        """Put a card from Exile onto the deck."""
+        self.move(card, self.exile, self.deck)
+        self.known_top += 1
+        self.game.forget_exiled(self, card, count(self.exile, card))
+        self.game.note_cards("take-from-exile", self, [card])
 
     # ---- bonuses: of use only to the player whose turn it is
 
     def plus_actions(self, n: int) -> None:
-        if n and self is self.game.current and not self.game.no_more_actions:
-            self.game.actions += n
-            self.game.note("actions", self, n)
+        game = self.game
+        if n and self is game.current and not game.heeded & PLUS_ACTIONS:
+            game.actions += n
+            game.note("actions", self, n)
 
     def plus_buys(self, n: int) -> None:
         if n and self is self.game.current:
@@ -129,9 +427,18 @@ class Player(Owner):
 
     # ---- playing
 
+    def may(self, verb: str, source: Source, about: Card | None = None) -> bool:
+        """Whether the player wants to do one certain thing."""
+        return self.choose.whether(verb, source, about)
+
     def play(self, card: Card, zone: list[Card], by: Play | None = None) -> Play:
         """Put a card into play and follow its instructions."""
-        self.move(card, zone, self.in_play)
+        self.take(card, zone)
+        return self.play_taken(card, by)
+
+    def play_taken(self, card: Card, by: Play | None = None) -> Play:
+        """Play a card that was taken from where it lay."""
+        self.in_play.append(card)
         this = Play(self, card, by)
         this.follow()
         return this
@@ -142,176 +449,22 @@ class Player(Owner):
         for _ in range(times - 1):
             play.follow()
 
-    # ---- choosing; a choice that has only one possible outcome is not asked
-
-    def choose_card(
-        self, verb: str, source: Source, candidates: list[Card], whom: Player | None = None
-    ) -> Card | None:
-        """Choose one card, for oneself or for someone else; None if there is none to choose."""
-        chosen = self.choose_cards(verb, source, candidates, 1, 1, whom)
-        return chosen[0] if chosen else None
-
-    def may_choose_card(self, verb: str, source: Source, candidates: list[Card]) -> Card | None:
-        chosen = self.choose_cards(verb, source, candidates, 0, 1)
-        return chosen[0] if chosen else None
-
-    def choose_cards(
-        self,
-        verb: str,
-        source: Source,
-        candidates: list[Card],
-        least: int,
-        most: int,
-        whom: Player | None = None,
-    ) -> list[Card]:
-        """Choose cards from candidates, as many as there are if that is fewer than asked for."""
-        available = len(candidates)
-        most = min(most, available)
-        least = min(least, available)
-        if most == 0:
-            return []
-        if least == most and (least == available or all_alike(candidates)):
-            return candidates[:least]
-        decision = self.game.decision
-        decision.fill(self, CARDS, verb, source, as_choices(candidates), least, most)
-        if whom is not None:
-            decision.whom = whom
-        return as_cards(self.game.ask())
-
-    def choose_order(self, verb: str, source: Source, cards: list[Card]) -> list[Card]:
-        """Put cards in order; of those for the deck, the first one goes on top."""
-        if all_alike(cards):
-            return cards.copy()
-        decision = self.game.decision
-        decision.fill(self, ORDER, verb, source, as_choices(cards), len(cards), len(cards))
-        return as_cards(self.game.ask())
-
-    def may(self, verb: str, source: Source, about: Card | None = None) -> bool:
-        """Yes or no to one certain thing."""
-        self.game.decision.fill(self, YES_NO, verb, source, YES_OR_NO, 1, 1, about)
-        return self.game.ask()[0] is YES
-
-    def choose_ability(
-        self,
-        source: Source,
-        labels: list[Label],
-        whom: Player | None = None,
-        about: Card | None = None,
-    ) -> Choice:
-        """Choose one of a card's abilities, whether it can be done or not."""
-        decision = self.game.decision
-        verb = "choose" if about is None else "choose-about"
-        decision.fill(self, ABILITIES, verb, source, as_choices(labels), 1, 1, about)
-        if whom is not None:
-            decision.whom = whom
-        return self.game.ask()[0]
-
-    def choose_abilities(self, source: Source, labels: list[Label], count: int) -> list[Choice]:
-        """Choose several different abilities at once, in the order named."""
-        if count == 0 or count >= len(labels):
-            return as_choices(labels[:count])
-        decision = self.game.decision
-        decision.fill(self, ABILITIES, "choose", source, as_choices(labels), count, count)
-        return list(self.game.ask())
-
-    def may_choose_exactly(
-        self, verb: str, source: Source, candidates: list[Card], count: int
-    ) -> list[Card]:
-        """Choose so many cards, all there are if there are fewer, or none."""
-        most = min(count, len(candidates))
-        if most == 0:
-            return []
-        decision = self.game.decision
-        decision.fill(self, CARDS, verb, source, as_choices(candidates), 0, most)
-        decision.all_or_none = True
-        return as_cards(self.game.ask())
-
-    def choose_copies(self, verb: str, source: Source, candidates: list[Card]) -> list[Card]:
-        """Choose any number of cards with the same name."""
-        if not candidates:
-            return []
-        decision = self.game.decision
-        options = as_choices(candidates)
-        decision.fill(self, CARDS, verb, source, options, 0, len(candidates))
-        decision.one_name = True
-        return as_cards(self.game.ask())
-
-    def may_use(self, source: Source, about: Card) -> bool:
-        """Use an ability that is offered by its name, or pass."""
-        self.game.decision.fill(self, NEXT, "use", source, [source, PASS], 1, 1, about)
-        return self.game.ask()[0] is source
-
-    def choose_place(self, source: Card, about: Card) -> int:
-        """Choose a place in the deck: how many cards stay above it."""
-        if not self.deck:
-            return 0
-        places: list[Choice] = [place(above) for above in range(len(self.deck) + 1)]
-        self.game.decision.fill(self, PLACE, "put-into-deck", source, places, 1, 1, about)
-        return int(self.game.ask()[0].name)
-
-    def name_card(self, source: Source) -> Card:
-        """Name any card there is."""
-        names: list[Choice] = list(self.game.cards.values())
-        self.game.decision.fill(self, NAME, "name", source, names, 1, 1)
-        return as_cards(self.game.ask())[0]
-
-    # ---- verbs made of these
-
-    def trash_choice(self, source: Source) -> Card | None:
-        """Trash a card from hand, of the player's choice."""
-        trashed = self.trash_choices(source, 1)
-        return trashed[0] if trashed else None
-
-    def trash_choices(self, source: Source, count: int) -> list[Card]:
-        """Trash so many cards from hand, of the player's choice."""
-        chosen = self.choose_cards("trash", source, self.hand, count, count)
-        self.trash_cards(chosen, self.hand)
-        return chosen
-
-    def exile_choice(self, source: Source) -> Card | None:
-        """Exile a card from hand, of the player's choice."""
-        card = self.choose_card("exile", source, self.hand)
-        if card is not None:
-            self.exile_card(card, self.hand)
-        return card
-
-    def exile_choice_from_supply(self, source: Source, candidates: list[Card]) -> Card | None:
-        """Exile one of these cards from the Supply, of the player's choice."""
-        card = self.choose_card("exile-from-supply", source, candidates)
-        if card is not None:
-            self.exile_from_supply(card)
-        return card
-
-    def put_choice_on_deck(self, source: Source, count: int) -> None:
-        """Put so many cards from hand onto the deck, in an order of the player's choice."""
-        chosen = self.choose_cards("put-on-deck", source, self.hand, count, count)
-        self.put_on_deck(self.choose_order("put-on-deck", source, chosen), self.hand)
-
-    def discard_choice(self, source: Source, count: int) -> None:
-        """Discard so many cards from hand, of the player's choice."""
-        self.discard(self.choose_cards("discard", source, self.hand, count, count), self.hand)
-
-    def discard_hand(self) -> None:
-        self.discard(self.hand.copy(), self.hand)
-
-    def discard_down_to(self, source: Source, size: int) -> None:
-        self.discard_choice(source, max(0, len(self.hand) - size))
+    def actions_played(self) -> int:
+        """How many Actions the player has played this turn, each play counted."""
+        return sum([1 for card in self.played if card.is_action])
 
     # ---- Clean-up with cards that stay in play or go elsewhere
 
     def discard_played(self, *, hand: bool = False) -> None:
         """Discard what is in play, except what has something left to do; the hand below it."""
-        staying = self.staying()
-        cards: list[Card] = []
-        for waiting in self.topping:
-            play = waiting.play
-            if play is not None and play.in_play and play not in staying:
-                cards.append(play.card)
-        if cards:
-            order = self.choose_order("put-on-deck", self.topping[0].source, cards)
-            self.put_on_deck(order, self.in_play, ALL)
-        self.topping = []
-        kept = [play.card for play in staying]
+        game = self.game
+        if game.heeded & CLEANING_UP:
+            moment = Moment(CLEANING_UP, self)
+            for effect in game.effects.copy():
+                mine = effect.moments & CLEANING_UP and effect.player is self
+                if mine and effect in game.effects:
+                    effect.act(moment)
+        kept = [play.card for play in self.staying()]
         discards = self.in_play
         take_out(kept, discards)
         self.in_play = kept
@@ -319,18 +472,23 @@ class Player(Owner):
             discards = self.hand + discards
             self.hand = []
         self.discard_pile.extend(discards)
-        self.game.note_cards("clean-up", self, discards, TOP)
+        game.note_cards("clean-up", self, discards, TOP)
 
     def staying(self) -> list[Play]:
-        """The plays that stay in play: those with something left to do, and what played them."""
+        """The plays that stay in play: those with something left to do, and what played them.
+
+        What played a Duration several times stays with it, and may be such a Duration itself.
+        """
         plays: list[Play] = []
-        for waiting in self.waiting:
-            play = waiting.play
-            if play is not None:
-                for staying in (play, play.by):
-                    if staying is not None and staying.in_play and staying not in plays:
-                        plays.append(staying)
+        for effect in waiting(self):
+            play = effect.play
+            while play is not None and play.in_play:
+                if play not in plays:
+                    plays.append(play)
+                play = play.by if play.card.types & DURATION else None
         return plays
+
+    # ---- around the table
 
     def others(self) -> list[Player]:
         """The other players, in turn order from the player whose turn it is."""
@@ -344,16 +502,3 @@ class Player(Owner):
         """The next player in turn order."""
         players = self.game.players
         return players[(self.seat + 1) % len(players)]
-
-
-def as_choices(choices: list[Card] | list[Label]) -> list[Choice]:
-    """The same list: nobody changes it while the question is open."""
-    return cast("list[Choice]", choices)
-
-
-def as_cards(answer: tuple[Choice, ...]) -> list[Card]:
-    cards: list[Card] = []
-    for choice in answer:
-        assert isinstance(choice, Card)
-        cards.append(choice)
-    return cards

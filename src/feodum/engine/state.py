@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card
-    from feodum.engine.effects import Waiting
+    from feodum.engine.effects import Effect
     from feodum.engine.game import Game
     from feodum.engine.player import Player
+    from feodum.engine.supply import Pile
 
 
 def state(game: Game) -> dict[str, object]:
@@ -18,30 +19,45 @@ def state(game: Game) -> dict[str, object]:
     return {
         "current": game.current.seat,
         "first": game.first.seat,
-        "phase": game.phase,
+        "regular": game.regular.seat,
+        "phase": game.phase.name,
         "counters": [game.actions, game.buys, game.coins],
         "cheaper": game.cheaper,
         "bought": game.bought,
         "over": game.over,
         "random": int(game.random.state),
-        "turn": [game.no_more_actions, game.extra_turn, game.another_turn],
+        "extra_turn": game.extra_turn,
+        "extra_turns": [player.seat for player in game.extra_turns],
         "gained": keys(game.gained),
-        "gained_by": [player.seat for player in game.gained_by],
         "events_bought": [event.key for event in game.events_bought],
-        "draw_at_end": [player.seat for player in game.draw_at_end],
-        "standing": [
-            [
-                standing.source.key,
-                standing.player.seat,
-                standing.swapped,
-                None if standing.victims is None else [victim.seat for victim in standing.victims],
-            ]
-            for standing in game.standing
-        ],
-        "supply": {card.key: count for card, count in game.supply.items()},
-        "other_piles": {card.key: count for card, count in game.other_piles.items()},
+        "effects": [effect_state(effect) for effect in game.effects],
+        "supply": pile_sizes(game.supply.piles),
+        "other_piles": pile_sizes(game.supply.others),
         "trash": sorted(keys(game.trash)),
         "players": [player_state(player) for player in game.players],
+    }
+
+
+def effect_state(effect: Effect) -> list[object]:
+    play = effect.play
+    victims = effect.victims
+    return [
+        effect.source.key,
+        effect.player.seat,
+        int(effect.moments),
+        effect.until,
+        play.card.key if play is not None and play.in_play else "",
+        effect.card.key if effect.card is not None else "",
+        None if victims is None else [victim.seat for victim in victims],
+        effect.swapped,
+    ]
+
+
+def pile_sizes(piles: list[Pile]) -> dict[str, object]:
+    return {
+        pile.card.key: int(pile.count) if pile.cards is None else keys(pile.cards)
+        for pile in piles
+        if pile.card is not None
     }
 
 
@@ -54,24 +70,14 @@ def player_state(player: Player) -> dict[str, object]:
         "aside": keys(player.aside),
         "looking_at": keys(player.looking_at),
         "exile": keys(player.exile),
-        "invested": keys(player.invested),
+        "mats": {source.key: keys(mat) for source, mat in player.mats.items() if mat},
         "turns": player.turns,
         "played": keys(player.played),
+        "gained": keys(player.gained),
         "trashed": player.trashed,
-        "waiting": [waiting_state(waiting) for waiting in player.waiting],
-        "topping": [waiting_state(waiting) for waiting in player.topping],
         "staying": [play.card.key for play in player.staying()],
         "spent": [event.key for event in player.spent],
     }
-
-
-def waiting_state(waiting: Waiting) -> list[str]:
-    play = waiting.play
-    return [
-        waiting.source.key,
-        waiting.card.key if waiting.card is not None else "",
-        play.card.key if play is not None and play.in_play else "",
-    ]
 
 
 def keys(cards: list[Card]) -> list[str]:
@@ -85,9 +91,15 @@ def checksum(game: Game) -> int:
 
 def census(game: Game) -> dict[str, int]:
     """How many copies of each card there are at the table: a number that never changes."""
-    counts = {card.key: count for card, count in game.supply.items()}
-    counts.update({card.key: count for card, count in game.other_piles.items()})
-    owned = [card for player in game.players for card in player.all_cards()]
-    for card in owned + game.trash:
+    counts: dict[str, int] = {}
+    cards = game.trash.copy()
+    for player in game.players:
+        cards.extend(player.all_cards())
+    for pile in [*game.supply.piles, *game.supply.others]:
+        if pile.cards is not None:
+            cards.extend(pile.cards)
+        elif pile.card is not None:
+            counts[pile.card.key] = int(pile.count)
+    for card in cards:
         counts[card.key] = counts.get(card.key, 0) + 1
     return counts

@@ -1,11 +1,106 @@
-"""Zones are lists of cards. Cards are compared by identity, which `in` and `remove` are slow at."""
+"""Where the cards of one seat lie, and how they get from one zone into another.
+
+Zones are lists of cards. Cards are compared by identity, which `in` and `remove` are slow at.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.tracking import take_untracked, track_deck, track_shuffle
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card
+    from feodum.engine.card import Card, Source
+    from feodum.engine.game import Game
+
+
+class Zones:
+    """The cards of one seat. The top of a deck or discard pile is the end of its list."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.deck: list[Card] = []
+        self.hand: list[Card] = []
+        self.discard_pile: list[Card] = []
+        self.in_play: list[Card] = []
+        self.aside: list[Card] = []
+        """Set aside or revealed: everybody sees it."""
+        self.looking_at: list[Card] = []
+        """Taken from the deck to be looked at: nobody else sees it."""
+        self.exile: list[Card] = []
+        self.mats: dict[Source, list[Card]] = {}
+        """What lies on the mats that cards and landscapes have of their own."""
+        self.known_top = 0
+        """How many cards on top of the deck the player knows."""
+
+    def all_cards(self) -> list[Card]:
+        """Every card the player owns, wherever it is."""
+        cards = self.deck + self.hand
+        cards.extend(self.discard_pile)
+        cards.extend(self.in_play)
+        cards.extend(self.aside)
+        cards.extend(self.exile)
+        cards.extend(self.looking_at)
+        for mat in self.mats.values():
+            cards.extend(mat)
+        return cards
+
+    def mat(self, source: Source) -> list[Card]:
+        """What lies on the player's mat for this card or landscape."""
+        return self.mats.setdefault(source, [])
+
+    def copy_zones(self, other: Zones) -> None:
+        self.deck = other.deck.copy()
+        self.hand = other.hand.copy()
+        self.discard_pile = other.discard_pile.copy()
+        self.in_play = other.in_play.copy()
+        self.aside = other.aside.copy()
+        self.looking_at = other.looking_at.copy()
+        self.exile = other.exile.copy()
+        self.known_top = other.known_top
+        if self.mats or other.mats:
+            self.mats = {source: mat.copy() for source, mat in other.mats.items()}
+
+    # ---- moving cards
+
+    def take(self, card: Card, zone: list[Card]) -> None:
+        """Take a card out of a zone; of several copies, rather one that nobody is to move on."""
+        if self.game.tracked:
+            take_untracked(self, card, zone)
+        else:
+            remove(card, zone)
+
+    def move(self, card: Card, zone: list[Card], target: list[Card]) -> None:
+        self.take(card, zone)
+        target.append(card)
+
+    def reshuffle(self) -> None:
+        """Shuffle the discard pile and put it under the deck."""
+        if not self.discard_pile:
+            return
+        shuffled = self.discard_pile
+        self.discard_pile = []
+        if self.game.tracked:
+            track_shuffle(self, len(shuffled))
+        self.game.shuffle(self, shuffled)
+        if self.deck:
+            shuffled.extend(self.deck)
+        self.deck = shuffled
+
+    def take_from_deck(self, n: int) -> list[Card]:
+        """Take up to n cards off the deck, as they lie there, shuffling if there are too few."""
+        if len(self.deck) < n:
+            self.reshuffle()
+        deck = self.deck
+        left = len(deck) - n if len(deck) > n else 0
+        taken = deck[left:]
+        del deck[left:]
+        if self.known_top:
+            self.known_top = max(0, self.known_top - len(taken))
+        if self.game.tracked:
+            track_deck(self)
+        return taken
 
 
 def remove(card: Card, zone: list[Card]) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from feodum.cards.basic import copper, estate
-from feodum.engine.owner import HAND_SIZE
 from feodum.engine.random import Random
 
 if TYPE_CHECKING:
@@ -16,8 +14,9 @@ def deal(game: Game, seed: int, first: int | None) -> None:
     """Choose the first player and deal the first hands of a game without cards."""
     if first is None:
         first = int(Random(seed ^ 0x5EED).below(len(game.players)))
-    game.first = game.current = game.players[first]
+    game.first = game.current = game.regular = game.players[first]
     game.random = Random(seed)
+    rules = game.rules
     for player in game.players:
-        player.discard_pile = [copper] * 7 + [estate] * 3
-        player.draw(HAND_SIZE)
+        player.discard_pile = rules.start_deck.copy()
+        player.draw(rules.hand_size)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
+from feodum.engine.abilities import ATTACKED
 from feodum.engine.errors import UnknownName
 from feodum.engine.random import Random
 from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
@@ -145,7 +146,7 @@ def features(card: Card) -> int:
         found |= TRASHER
     if card.is_attack:
         found |= ATTACK
-    if card.reaction_to_attack is not None:
+    if card.hears & ATTACKED:
         found |= ANSWER
     return found
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.cards.basic import BASIC, copper, curse, gold, province, silver
+from feodum.cards.basic import BASIC, copper, curse, estate, gold, province, silver
 from feodum.cards.menagerie import horse
 from feodum.cards.menagerie_ways import mouse
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.game import Game
+from feodum.engine.phases import Rules
 from feodum.engine.random import Random
+from feodum.engine.supply import Pile, Supply
 from feodum.kingdoms.dealing import deal
 from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes, other_cards
 
@@ -60,34 +62,31 @@ def empty_game(table: Table) -> Game:
     players = table.players
     check_players(players)
     kingdom = find_kingdom(table)
-    supply = {card: pile_size(card, players) for card in BASIC + kingdom}
+    piles = [Pile(card, pile_size(card, players)) for card in BASIC + kingdom]
     game = Game(
-        players,
-        all_cards(table.sets),
-        supply,
-        province,
-        4 if players > 4 else 3,
-        Random(table.seed),
+        players, all_cards(table.sets), Supply(piles), RULES[players > 4], Random(table.seed)
     )
-    game.watch_for(supply)
     for landscape in find_landscapes(table):
         game.add_landscape(landscape)
     if mouse in game.ways:
-        game.way_card = find_mouse(table)
-        game.watch_for([game.way_card])
+        game.laid_out[mouse] = find_mouse(table)
     elif table.mouse:
         raise ImpossibleTable("mouse-unused", card=table.mouse)
-    add_other_piles(game, supply)
+    add_other_piles(game, kingdom)
     return game
+
+
+START_DECK: Final = [copper] * 7 + [estate] * 3
+RULES: Final = (Rules(START_DECK, [province], 3), Rules(START_DECK, [province], 4))
+"""For up to four players, and for more."""
 
 
 def add_other_piles(game: Game, cards: Iterable[Card]) -> None:
     """Put out the Horses if something refers to them."""
-    sources: list[Source] = [*cards, *game.events, *game.ways]
-    if game.way_card is not None:
-        sources.append(game.way_card)
+    sources: list[Source] = [*cards, *game.events, *game.ways, *game.laid_out.values()]
     for card in other_cards(sources):
-        game.other_piles.setdefault(card, HORSES)
+        if not game.supply.has_pile(card):
+            game.supply.add(Pile(card, HORSES, in_supply=False))
 
 
 def find_landscapes(table: Table) -> list[Event | Way]:
@@ -106,7 +105,7 @@ def mouse_cards(table: Table, banned: Collection[str] = ()) -> dict[str, Card]:
         name: card
         for name, card in kingdom_cards(table.sets).items()
         if card.is_action
-        and card.cost in MOUSE_COSTS
+        and card.cost.coins in MOUSE_COSTS
         and name not in table.kingdom
         and name not in banned
     }

@@ -11,8 +11,8 @@ import yaml
 from feodum.cards.basic import BASIC
 from feodum.engine.card import Event, Way
 from feodum.engine.errors import Problem, UnknownName
-from feodum.engine.moves import PHASE_NAMES
 from feodum.engine.notation import read_cards
+from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
 from feodum.kingdoms.sets import (
     NEWEST_SETS,
     OTHER_CARDS,
@@ -365,7 +365,7 @@ class Reader:
         if key == "trash":
             return self.card_list(node)
         if key == "phase":
-            return self.one_of(node, list(PHASE_NAMES))
+            return self.one_of(node, [phase.name for phase in (START, ACTIONS, BUYS, CLEAN_UP)])
         if key == "turn":
             return self.one_of(node, players)
         if key == "over":

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from feodum.engine.card import Card, Event
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
-from feodum.engine.moves import ACTIONS, BUYS, PHASE_NAMES
 from feodum.engine.notation import read_answer, write_names
+from feodum.engine.phases import ACTIONS, BUYS
 from feodum.engine.position import Position
 from feodum.kingdoms.table import add_other_piles, empty_game
 from feodum.scenarios.load import Expectation, Given, Scenario, Zones
@@ -43,16 +43,8 @@ def position_of(scenario: Scenario) -> Position:
     cards = [card for player in game.players for card in player.all_cards()] + game.trash
     add_other_piles(game, cards)
     for card, size in scenario.supply.items():
-        (game.supply if card in game.supply else game.other_piles)[card] = size
-    game.count_empty_piles()
+        game.supply.set_size(card, size)
     start_turn(game, scenario)
-    game.watch_for(cards)
-    for player in game.players:
-        # What no game with these piles would come to.
-        if player.exile:
-            game.watches_gains = game.eventful = True
-        if player.in_play and player is not game.current:
-            game.eventful = True
     return Position(game)
 
 
@@ -65,12 +57,16 @@ def deal(player: Player, zones: Zones) -> None:
     player.aside = list(cards.get("aside", []))
     player.exile = list(cards.get("exile", []))
     player.turns = zones.numbers.get("turns", 0)
+    for card in player.all_cards():
+        player.own(card)
+    if player.exile:
+        player.uses_exile()
 
 
 def start_turn(game: Game, scenario: Scenario) -> None:
     turn = scenario.turn
     names = list(scenario.players)
-    game.current = game.players[names.index(str(turn.get("player", names[0])))]
+    game.current = game.regular = game.players[names.index(str(turn.get("player", names[0])))]
     zones = scenario.players[names[game.current.seat]]
     game.current.turns = zones.numbers.get("turns", 1)
     game.phase = BUYS if turn.get("phase") == "buy" else ACTIONS
@@ -192,7 +188,7 @@ class Run:
         if key == "turn":
             return self.names[game.current.seat]
         if key == "phase":
-            return PHASE_NAMES[game.phase]
+            return game.phase.name
         if key == "asked":
             return "none" if game.over else self.names[self.position.decision.player.seat]
         if key == "over":
@@ -228,11 +224,11 @@ def numbers_of(player: Player) -> dict[str, int]:
 
 
 def pile_size(game: Game, card: Card) -> int:
-    return game.supply.get(card, game.other_piles.get(card, 0))
+    return int(game.supply.pile(card).count)
 
 
 def cost(game: Game, source: Card | Event) -> int:
-    return source.cost if isinstance(source, Event) else game.cost(source)
+    return source.cost.coins if isinstance(source, Event) else game.price(source)
 
 
 def write_cards(cards: Iterable[Card]) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.decision import Agent, AnswerMissing, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
-from feodum.engine.moves import START
 from feodum.engine.notation import read_answer, write_answer
+from feodum.engine.phases import START
 from feodum.engine.state import checksum
 from feodum.kingdoms.table import Table, new_game
 from feodum.session.session import Seat, Session
@@ -90,7 +90,7 @@ class TextReplay(Agent):
         try:
             while not self.game.over:
                 self.game.step()
-                if self.game.phase == START or self.game.over:
+                if self.game.phase is START or self.game.over:
                     turns.append(checksum(self.game))
         except AnswerMissing:
             return turns

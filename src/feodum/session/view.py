@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from feodum.engine.moves import PHASE_NAMES, is_spent
+from feodum.cards.menagerie_ways import mouse
+from feodum.engine.effects import WHILE_EXILED
+from feodum.engine.moments import waiting
+from feodum.engine.moves import is_spent
 from feodum.engine.state import keys
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card
+    from feodum.engine.card import Card, Source
     from feodum.engine.game import Game
     from feodum.engine.log import Entry
     from feodum.engine.player import Player
+    from feodum.engine.supply import Pile
 
 Data = dict[str, object]
 
@@ -21,37 +25,60 @@ def view(game: Game, seat: int, *, counts: bool = True) -> Data:
     return {
         "seat": seat,
         "turn": game.current.seat,
-        "phase": PHASE_NAMES[game.phase],
+        "phase": game.phase.name,
         "extra_turn": game.extra_turn,
-        "another_turn": game.another_turn,
+        "another_turn": bool(game.extra_turns),
         "actions": game.actions,
         "buys": game.buys,
         "coins": game.coins,
         "over": game.over,
         "winners": [player.seat for player in game.winners()],
-        "supply": piles(game, game.supply),
-        "other_piles": piles(game, game.other_piles),
+        "supply": piles(game, game.supply.piles),
+        "other_piles": piles(game, game.supply.others),
         "events": [
             {
                 "card": event.key,
                 "name": event.name,
-                "cost": event.cost,
+                "cost": event.cost.coins,
                 "spent": is_spent(game, event),
             }
             for event in game.events
         ],
         "ways": [{"card": way.key, "name": way.name} for way in game.ways],
-        "mouse": game.way_card.key if game.way_card is not None else None,
-        "exile_mats": game.uses_exile,
+        "mouse": game.laid_out[mouse].key if mouse in game.laid_out else None,
+        "exile_mats": uses_exile(game),
         "trash": sorted(keys(game.trash)),
         "players": [player_view(player, seat, counts) for player in game.players],
     }
 
 
-def piles(game: Game, counts: dict[Card, int]) -> list[Data]:
+def piles(game: Game, found: list[Pile]) -> list[Data]:
     return [
-        {"card": card.key, "name": card.name, "count": count, "cost": game.cost(card)}
-        for card, count in counts.items()
+        {
+            "card": pile.card.key,
+            "name": pile.card.name,
+            "count": int(pile.count),
+            "cost": game.price(pile.card),
+        }
+        for pile in found
+        if pile.card is not None
+    ]
+
+
+def uses_exile(game: Game) -> bool:
+    """Whether something in this game refers to the Exile mats."""
+    sources: list[Source] = [*game.events, *game.ways]
+    sources.extend([pile.card for pile in game.supply.piles if pile.card is not None])
+    sources.extend(game.laid_out.values())
+    return any(source.exiles for source in sources)
+
+
+def invested(player: Player) -> list[Card]:
+    """Those of the Exiled cards that effects hang on."""
+    return [
+        effect.card
+        for effect in player.game.effects
+        if effect.until == WHILE_EXILED and effect.player is player and effect.card is not None
     ]
 
 
@@ -66,13 +93,13 @@ def player_view(player: Player, seat: int, counts: bool) -> Data:
         "staying": [play.card.key for play in player.staying()],
         "aside": keys(player.aside),
         "exile": sorted(keys(player.exile)),
-        "invested": sorted(keys(player.invested)),
+        "invested": sorted(keys(invested(player))),
         "waiting": [
             {
-                "source": waiting.source.key,
-                "card": waiting.card.key if waiting.card is not None else None,
+                "source": effect.source.key,
+                "card": effect.card.key if effect.card is not None else None,
             }
-            for waiting in player.waiting
+            for effect in waiting(player)
         ],
         "looking_at_size": len(player.looking_at),
         "discard_top": top,

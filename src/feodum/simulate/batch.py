@@ -47,7 +47,7 @@ def play_batch(
         if callable(tables):
             game = game_for(tables(of_game), bots)
         elif game is not None and template is not None:
-            game.copy_from(template)  # quicker than a new game, and no work for the collector
+            game.become(template)  # quicker than a new game, and no work for the collector
         assert game is not None
         shift = number % bots
         deal(game, of_game, 0)
@@ -55,7 +55,7 @@ def play_batch(
         for seat in range(bots):
             agents.append(makers[(seat - shift) % bots](of_game * bots + seat))
         game.agents = agents
-        play(game, most_turns)
+        game.run(most_turns)
         tally.add(game, shift)
     return tally
 
@@ -64,9 +64,3 @@ def game_for(table: Table, bots: int) -> Game:
     if table.players != bots:
         raise Problem("seat-count", seats=bots, players=table.players)
     return empty_game(table)
-
-
-def play(game: Game, most_turns: int) -> None:
-    """Play a game to its end, or until somebody has had too many turns."""
-    while not game.over and game.current.turns < most_turns:
-        game.step()

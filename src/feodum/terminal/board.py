@@ -102,7 +102,7 @@ class Board:
         """The piles that have the same printed cost, under that cost or what they all cost now."""
         rows: list[tuple[str, list[dict[str, Any]]]] = []
         piles = self.view["supply"]
-        printed = {pile["card"]: CARDS[pile["card"]].cost for pile in piles}
+        printed = {pile["card"]: CARDS[pile["card"]].cost.coins for pile in piles}
         for cost in sorted(set(printed.values()), reverse=True):
             same = [pile for pile in piles if printed[pile["card"]] == cost]
             now = {pile["cost"] for pile in same}
@@ -263,7 +263,7 @@ class Board:
     def hand(self, keys: list[str]) -> list[Text]:
         """The hand by types; a card with two of them is with the first."""
         cells: list[Text] = []
-        left = sorted(keys, key=lambda key: (-CARDS[key].cost, self.words.card(key)))
+        left = sorted(keys, key=lambda key: (-CARDS[key].cost.coins, self.words.card(key)))
         for message_id, type_ in HAND_GROUPS:
             group = [key for key in left if CARDS[key].types & type_]
             left = [key for key in left if key not in group]

@@ -73,7 +73,7 @@ def meant(words: Words, prompt: Prompt, view: Data, name: str) -> list[str]:
 def all_on_table(words: Words, view: Data) -> list[str]:
     """All but the basic cards, the cheapest first, then Events and Ways."""
     kinds = [key for key in keys(view, "supply", "other_piles") if CARDS[key] not in BASIC]
-    kinds.sort(key=lambda key: (CARDS[key].cost, words.card(key)))
+    kinds.sort(key=lambda key: (CARDS[key].cost.coins, words.card(key)))
     return [*kinds, *keys(view, "events", "ways")]
 
 
@@ -94,7 +94,7 @@ def card_lines(words: Words, found: list[str], width: int, costs: Mapping[str, i
         heading.stylize("bold")
         facts = words.types(key)
         if not isinstance(source, Way):
-            facts = f"{words.cost(costs.get(source.name, source.cost))}  {facts}"
+            facts = f"{words.cost(costs.get(source.name, source.cost.coins))}  {facts}"
         heading.append(f"  {facts}", style="not bold dim")
         lines += [heading, *text_lines(words, key, width)]
     return lines

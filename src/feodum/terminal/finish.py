@@ -78,5 +78,5 @@ def rank(key: str) -> int:
     """Victory cards and Curses first, Treasures last."""
     card = CARDS[key]
     if card.is_victory or card.points:
-        return -card.cost - 100 if card.is_victory else -1
-    return 100 - card.cost if card.is_treasure else 50 - card.cost
+        return -card.cost.coins - 100 if card.is_victory else -1
+    return 100 - card.cost.coins if card.is_treasure else 50 - card.cost.coins

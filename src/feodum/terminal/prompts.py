@@ -173,9 +173,9 @@ class Prompt:
     def rank(self, name: str) -> tuple[bool, int]:
         """The order of what is bought: cards by their printed cost as on the board, then Events."""
         source = self.words.sources[name]
-        return not isinstance(source, Card), -source.cost if isinstance(
-            source, Card
-        ) else -self.costs[name]
+        if isinstance(source, Card):
+            return False, -source.cost.coins
+        return True, -self.costs[name]
 
     def move_card(self, name: str, verb: str) -> bool:
         start = f"{verb} "

@@ -1,0 +1,101 @@
+"""The moments at which something can react, and what it then does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from feodum.engine.effects import Effect
+    from feodum.engine.moments import Moment
+    from feodum.engine.player import Player
+
+GAINED: Final[i64] = 1
+BOUGHT: Final[i64] = 2
+"""A card was bought, and is about to be gained."""
+TRASHED: Final[i64] = 4
+DISCARDED: Final[i64] = 8
+"""Other than in Clean-up."""
+PLAYING: Final[i64] = 16
+"""A card is played, before its instructions are followed."""
+PLAYED: Final[i64] = 32
+"""The instructions of a card have been followed."""
+ATTACKED: Final[i64] = 64
+"""An Attack is played, before its instructions are followed."""
+TURN_STARTS: Final[i64] = 128
+PHASE_BEGINS: Final[i64] = 256
+"""A phase of the turn begins, or goes on after another one."""
+CLEANING_UP: Final[i64] = 512
+"""A player's cards are about to be discarded from play."""
+TURN_ENDS: Final[i64] = 1024
+"""The new hand has been drawn."""
+PLUS_ACTIONS: Final[i64] = 2048
+"""Somebody would get +Actions: ignored while an effect heeds this."""
+
+_moments: Final[list[int]] = [1 << i for i in range(12)]
+
+
+def new_moment() -> int:
+    """A moment of a box's own: cards let it happen by `happens`, and others hear it."""
+    _moments.append(_moments[-1] * 2)
+    return _moments[-1]
+
+
+class Ability:
+    """What happens at some moments, or may be done then."""
+
+    def __init__(self, moments: i64, optional: bool, moves: bool) -> None:
+        self.moments: Final[i64] = moments
+        self.optional: Final = optional
+        self.moves: Final = moves
+        """It moves the card that the moment is about, so that must not have moved before."""
+
+
+@final
+class CardAbility(Ability):
+    """Of a card: about itself, or from its owner's hand."""
+
+    def __init__(
+        self,
+        moments: i64,
+        do: Callable[[Player, Moment], None],
+        can: Callable[[Player, Moment], bool] | None,
+        optional: bool,
+        moves: bool,
+    ) -> None:
+        super().__init__(moments, optional, moves)
+        self.do: Final = do
+        self.can: Final = can
+
+    def fits(self, player: Player, moment: Moment) -> bool:
+        """Whether it can be used at this moment."""
+        if not self.moments & moment.kind or (self.moves and moment.moved):
+            return False
+        can = self.can
+        return can is None or can(player, moment)
+
+
+@final
+class EffectAbility(Ability):
+    """Of an effect that outlasts the playing of a card."""
+
+    def __init__(
+        self,
+        moments: i64,
+        do: Callable[[Effect, Moment], None],
+        can: Callable[[Effect, Moment], bool] | None,
+        optional: bool,
+        moves: bool,
+    ) -> None:
+        super().__init__(moments, optional, moves)
+        self.do: Final = do
+        self.can: Final = can
+
+    def fits(self, effect: Effect, moment: Moment) -> bool:
+        """Whether the moment concerns this effect."""
+        if not self.moments & moment.kind:
+            return False
+        can = self.can
+        return can is None or can(effect, moment)

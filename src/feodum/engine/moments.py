@@ -1,0 +1,335 @@
+"""Moments: what happens to a player, and what all players must or may do about it.
+
+Where several things are to be done at the same moment, a window goes round in turn order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.abilities import ATTACKED, GAINED, TURN_STARTS
+from feodum.engine.card import EXILE, PASS, Card, Choice
+from feodum.engine.cost import cost_of
+from feodum.engine.decision import NEXT
+from feodum.engine.log import ALL
+from feodum.engine.tracking import IN_HAND, ON_DECK, Tracked, take_tracked
+from feodum.engine.zones import count
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from feodum.engine.abilities import EffectAbility
+    from feodum.engine.cost import Cost
+    from feodum.engine.effects import Effect
+    from feodum.engine.game import Game
+    from feodum.engine.play import Play
+    from feodum.engine.player import Player
+
+NOTHING: Final = cost_of(0)
+
+
+class Moment:
+    """Something that happens to a player, perhaps with a card, which may be moved on."""
+
+    def __init__(
+        self,
+        kind: i64,
+        player: Player,
+        about: Card | None = None,
+        *,
+        where: Tracked | None = None,
+        play: Play | None = None,
+        cost: Cost = NOTHING,
+    ) -> None:
+        self.kind: Final[i64] = kind
+        self.player: Final = player
+        self.about: Final = about
+        self.where: Final = where
+        self.play: Final = play
+        self.cost: Final = cost
+        """What a gained card costs once it is gained."""
+
+    @property
+    def card(self) -> Card:
+        """The card that it happens with."""
+        assert self.about is not None
+        return self.about
+
+    @property
+    def moved(self) -> bool:
+        """Whether the card has been moved on since."""
+        return self.where is not None and self.where.moved
+
+    # ---- moving the card on
+
+    def move_card(self, to: int) -> None:
+        """Put the card into hand or onto the deck, from wherever it was put."""
+        player = self.player
+        self.take_card()
+        if to == IN_HAND:
+            player.hand.append(self.card)
+            player.game.note_cards("put-into-hand", player, [self.card], ALL)
+        else:
+            player.deck.append(self.card)
+            player.known_top += 1
+            player.game.note_cards("put-on-deck", player, [self.card], ALL)
+
+    def exile_card(self) -> None:
+        """Exile the card from wherever it was put."""
+        self.take_card()
+        if self.where is not None:
+            self.where.exiled = True
+        self.player.exile.append(self.card)
+        self.player.uses_exile()
+        self.player.game.note_cards("exile", self.player, [self.card])
+
+    def play_card(self) -> None:
+        """Play this very card from where it was put, also where older copies lie there."""
+        self.take_card()
+        self.player.play_taken(self.card)
+
+    def take_card(self) -> None:
+        where = self.where
+        assert where is not None
+        if where.place == ON_DECK:
+            self.player.known_top -= 1
+        take_tracked(where)
+
+    # ---- an Attack
+
+    def spare(self, player: Player) -> None:
+        """The player is unaffected by this playing of an Attack."""
+        if self.play is not None:
+            self.play.unaffected.append(player)
+
+    def spares(self, player: Player) -> bool:
+        return self.play is not None and player in self.play.unaffected
+
+    # ---- Exile
+
+    def exiled_before(self) -> int:
+        """How many copies of the card its owner has in Exile, apart from this one."""
+        exiled = count(self.player.exile, self.card)
+        return exiled - 1 if self.where is not None and self.where.exiled else exiled
+
+    def discard_exiled(self) -> None:
+        """Discard all copies from Exile, except this one."""
+        kept = 1 if self.where is not None and self.where.exiled else 0
+        self.player.discard_exiled(self.card, keep=kept)
+
+
+class Offer:
+    """One thing that a player must or may do now."""
+
+    def __init__(
+        self,
+        player: Player,
+        choice: Choice,
+        do: Callable[[], None],
+        *,
+        mandatory: bool = False,
+        moving: Moment | None = None,
+    ) -> None:
+        self.player: Final = player
+        self.choice: Final = choice
+        self.do: Final = do
+        self.mandatory: Final = mandatory
+        self.moving: Final = moving
+        """The moment whose card it moves, if that has not moved before."""
+        self.done = False
+
+    def is_open_to(self, player: Player) -> bool:
+        if self.player is not player or self.done:
+            return False
+        return self.moving is None or not self.moving.moved
+
+
+# ---- happening
+
+
+def happens(moments: list[Moment], verb: str, about: Card | None) -> None:
+    """Let everybody do what these moments, which are one, ask or allow them to do."""
+    game = moments[0].player.game
+    must: list[Offer] = []
+    for moment in moments:
+        must.extend(mandatory(moment))
+        if moment.where is not None:
+            game.tracked.append(moment.where)
+
+    def offers_to(player: Player) -> list[Offer]:
+        offers = [offer for offer in must if offer.is_open_to(player)]
+        for moment in moments:
+            offers.extend(optional(player, moment))
+        return offers
+
+    run_window(game, verb, about, offers_to)
+    for moment in moments:
+        if moment.where is not None:
+            game.tracked.remove(moment.where)
+
+
+def happens_in_order(moment: Moment) -> None:
+    """Let effects do what the moment asks of them, the oldest first."""
+    game = moment.player.game
+    for effect in game.effects.copy():
+        if effect.moments & moment.kind and effect in game.effects:
+            effect.act(moment)
+
+
+def run_window(
+    game: Game, verb: str, about: Card | None, offers_to: Callable[[Player], list[Offer]]
+) -> None:
+    """Go round the players in turn order; after each thing done, start again from the first.
+
+    What was done may have changed what others can do: somebody may have drawn a Reaction.
+    """
+    again = True
+    while again:
+        again = False
+        for player in game.in_turn_order():
+            offers = offers_to(player)
+            if offers and do_one(player, verb, about, offers):
+                again = True
+                break
+
+
+def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -> bool:
+    """Do one of these things, the player choosing by name; tell whether one was done."""
+    choices = list(dict.fromkeys([offer.choice for offer in offers]))
+    must = any(offer.mandatory for offer in offers)
+    chosen = choices[0]
+    if len(choices) > 1 or not must:
+        options = choices if must else [*choices, PASS]
+        player.game.decision.fill(player, NEXT, verb, None, options, 1, 1, about)
+        chosen = player.game.ask()[0]
+    for offer in offers:
+        if offer.choice is chosen:
+            offer.done = True
+            offer.do()
+            return True
+    return False
+
+
+# ---- what there is to do
+
+
+def mandatory(moment: Moment) -> list[Offer]:
+    """What happens because of a moment, to whomever."""
+    offers: list[Offer] = []
+    player = moment.player
+    card = moment.about
+    if card is not None and card.hears_itself & moment.kind:
+        for ability in card.about_itself:
+            if not ability.optional and ability.fits(player, moment):
+                do = partial(ability.do, player, moment)
+                offers.append(Offer(player, card, do, mandatory=True))
+    for effect in player.game.effects:
+        if effect.moments & moment.kind:
+            for lasting in effect.source.while_it_lasts:
+                if not lasting.optional and lasting.fits(effect, moment):
+                    offers.append(offer_of(effect, lasting, moment))
+    return offers
+
+
+def optional(player: Player, moment: Moment) -> list[Offer]:
+    """What a player may do at a moment."""
+    offers: list[Offer] = []
+    game = player.game
+    mine = player is moment.player
+    if mine and moment.kind == GAINED and player.exile and moment.exiled_before() > 0:
+        offers.append(Offer(player, EXILE, moment.discard_exiled))
+    for effect in game.effects:
+        if effect.moments & moment.kind:
+            for lasting in effect.source.while_it_lasts:
+                if lasting.optional and lasting.fits(effect, moment):
+                    offer = offer_of(effect, lasting, moment)
+                    if offer.is_open_to(player):
+                        offers.append(offer)
+    card = moment.about
+    if mine and card is not None and card.hears_itself & moment.kind:
+        for ability in card.about_itself:
+            if ability.optional and ability.fits(player, moment):
+                offers.append(Offer(player, card, partial(ability.do, player, moment)))
+    if game.hears & moment.kind and not (mine and moment.kind == ATTACKED):
+        offers.extend(reactions(player, moment))
+    return offers
+
+
+def reactions(player: Player, moment: Moment) -> list[Offer]:
+    """The Reactions that a player has in hand."""
+    offers: list[Offer] = []
+    for card in dict.fromkeys(player.hand):
+        if card.hears & moment.kind:
+            for ability in card.from_hand:
+                if ability.fits(player, moment):
+                    offers.append(Offer(player, card, partial(ability.do, player, moment)))
+    return offers
+
+
+def offer_of(effect: Effect, ability: EffectAbility, moment: Moment) -> Offer:
+    """What an effect does: a matter of whoever is attacked, or else of its owner."""
+    return Offer(
+        effect.player if effect.victims is None else moment.player,
+        effect.source,
+        partial(use, effect, ability, moment),
+        mandatory=not ability.optional,
+        moving=moment if ability.moves else None,
+    )
+
+
+def use(effect: Effect, ability: EffectAbility, moment: Moment) -> None:
+    game = effect.player.game
+    game.note_cause("use", effect.player, effect.source)
+    ability.do(effect, moment)
+    game.note_end()
+
+
+# ---- a turn starts
+
+
+def start_window(player: Player) -> None:
+    """What was put off until the start of this turn, in an order of the player's choice."""
+    game = player.game
+    moment = Moment(TURN_STARTS, player)
+    pending = waiting(player)
+
+    def offers_to(whom: Player) -> list[Offer]:
+        if whom is not player:
+            return []
+        left = [effect for effect in pending if effect in game.effects]
+        return [
+            Offer(
+                player, start_choice(effect, left), partial(start, effect, moment), mandatory=True
+            )
+            for effect in left
+        ]
+
+    run_window(game, "start", None, offers_to)
+
+
+def waiting(player: Player) -> list[Effect]:
+    """What will happen at the start of a player's next turn."""
+    return [
+        effect
+        for effect in player.game.effects
+        if effect.moments & TURN_STARTS and effect.player is player
+    ]
+
+
+def start_choice(effect: Effect, left: list[Effect]) -> Choice:
+    """What put it off; the card itself where one landscape has put off several."""
+    if effect.card is not None:
+        for other in left:
+            if other.source is effect.source and other.card is not effect.card:
+                return effect.card
+    return effect.source
+
+
+def start(effect: Effect, moment: Moment) -> None:
+    effect.end()
+    game = effect.player.game
+    game.note_cause("start", effect.player, effect.source)
+    effect.act(moment)
+    game.note_end()

@@ -1,0 +1,71 @@
+"""The phases of a turn, and what a table has agreed on, as data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.engine.card import ACTION, END_PHASE, TREASURE, Move
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card
+
+HAND_SIZE: Final = 5
+
+
+@final
+class Phase:
+    """What may be done in a part of the turn."""
+
+    def __init__(
+        self, name: str, plays: int = 0, *, costs_actions: bool = False, buys: bool = False
+    ) -> None:
+        self.name: Final = name
+        self.plays: Final = plays
+        """The types of cards that may be played."""
+        self.costs_actions: Final = costs_actions
+        """Each card played takes one of the turn's Actions."""
+        self.buys: Final = buys
+        """Cards and Events may be bought; once something was, no more cards are played."""
+        self.ending: Final = Move(f"end {name}s", END_PHASE)
+        """The move that ends it, unless it is the last."""
+
+    def __repr__(self) -> str:
+        return f"<{self.name} phase>"
+
+
+START: Final = Phase("start")
+ACTIONS: Final = Phase("action", ACTION, costs_actions=True)
+BUYS: Final = Phase("buy", TREASURE, buys=True)
+CLEAN_UP: Final = Phase("cleanup")
+END_ACTIONS: Final = ACTIONS.ending
+
+
+@final
+class Rules:
+    """What a table plays with, besides the piles."""
+
+    def __init__(
+        self,
+        start_deck: list[Card],
+        end_cards: list[Card],
+        end_piles: int,
+        phases: tuple[Phase, ...] = (ACTIONS, BUYS),
+        hand_size: int = HAND_SIZE,
+    ) -> None:
+        self.start_deck: Final = start_deck
+        self.end_cards: Final = end_cards
+        """The game ends when one of these has run out."""
+        self.end_piles: Final = end_piles
+        """It also ends when so many piles of the Supply are empty."""
+        self.phases: Final = phases
+        """Between the start of a turn and Clean-up."""
+        self.hand_size: Final = hand_size
+        self.plain: Final = phases == (ACTIONS, BUYS)
+
+    def phase_after(self, phase: Phase) -> Phase:
+        """The next one; Clean-up after the last."""
+        phases = self.phases
+        for i in range(len(phases) - 1):
+            if phases[i] is phase:
+                return phases[i + 1]
+        return CLEAN_UP

@@ -1,0 +1,181 @@
+"""The piles on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.engine.card import MADE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mypy_extensions import i64
+
+    from feodum.engine.card import Card
+
+
+@final
+class Pile:
+    """Cards that can be gained, all alike, or different ones of which only the top can be."""
+
+    def __init__(
+        self,
+        card: Card | None,
+        count: int,
+        cards: list[Card] | None = None,
+        *,
+        in_supply: bool = True,
+    ) -> None:
+        self.card = card
+        """The card on top; of an empty pile, the last one there was."""
+        self.count: i64 = count
+        self.cards = cards
+        """Where they differ: all cards of the pile, its top at the end."""
+        self.in_supply: Final = in_supply
+
+    def __repr__(self) -> str:
+        return f"<Pile of {self.count} {'' if self.card is None else self.card.name}>"
+
+    def take(self) -> None:
+        """Take the top card."""
+        self.count -= 1
+        if self.cards is not None:
+            self.cards.pop()
+            self.turn_up()
+
+    def put_back(self, card: Card) -> None:
+        self.count += 1
+        if self.cards is not None:
+            self.cards.append(card)
+            self.turn_up()
+
+    def turn_up(self) -> None:
+        if self.cards:
+            self.card = self.cards[-1]
+
+    def clone(self) -> Pile:
+        cards = None if self.cards is None else self.cards.copy()
+        return Pile(self.card, self.count, cards, in_supply=self.in_supply)
+
+    def become(self, other: Pile) -> None:
+        self.card = other.card
+        self.count = other.count
+        if other.cards is not None:
+            self.cards = other.cards.copy()
+
+
+def mixed_pile(cards: Iterable[Card], *, in_supply: bool = True) -> Pile:
+    """A pile of different cards, the first one on top."""
+    pile = list(cards)
+    pile.reverse()
+    return Pile(pile[-1], len(pile), pile, in_supply=in_supply)
+
+
+NO_PILE: Final = Pile(None, 0)
+"""Stands for the pile of a card that has none."""
+
+
+@final
+class Supply:
+    """All piles: those of the Supply, and those beside it."""
+
+    def __init__(self, piles: Iterable[Pile] = ()) -> None:
+        self.piles: Final[list[Pile]] = []
+        """Those of the Supply."""
+        self.others: Final[list[Pile]] = []
+        """Those beside it."""
+        self.by_slot: Final[list[Pile]] = [NO_PILE] * len(MADE)
+        self.empty = 0
+        """How many piles of the Supply are empty."""
+        for pile in piles:
+            self.add(pile)
+
+    def add(self, pile: Pile) -> None:
+        (self.piles if pile.in_supply else self.others).append(pile)
+        if pile.cards is None:
+            assert pile.card is not None
+            self.by_slot[pile.card.slot] = pile
+        else:
+            for card in pile.cards:
+                self.by_slot[card.slot] = pile
+        if pile.in_supply and pile.count == 0:
+            self.empty += 1
+
+    # ---- looking
+
+    def pile(self, card: Card) -> Pile:
+        """The pile of a card; an empty one if it has none."""
+        return self.by_slot[card.slot]
+
+    def left(self, card: Card) -> i64:
+        """How many of a card can be gained, one after the other, in the Supply or beside it."""
+        pile = self.by_slot[card.slot]
+        if pile.card is not card:
+            return 0
+        if pile.cards is None:
+            return pile.count
+        found: i64 = 0
+        for other in reversed(pile.cards):
+            if other is not card:
+                break
+            found += 1
+        return found
+
+    def __contains__(self, card: Card) -> bool:
+        """Whether a card has a pile in the Supply, empty or not."""
+        pile = self.by_slot[card.slot]
+        return pile is not NO_PILE and pile.in_supply
+
+    def has_pile(self, card: Card) -> bool:
+        return self.by_slot[card.slot] is not NO_PILE
+
+    def cards(self, types: int = 0) -> list[Card]:
+        """The cards that are on top of the Supply's piles, and have one of the types if given."""
+        found: list[Card] = []
+        for pile in self.piles:
+            card = pile.card
+            if pile.count and card is not None and (types == 0 or card.types & types):
+                found.append(card)
+        return found
+
+    # ---- taking
+
+    def take(self, card: Card) -> bool:
+        """Take a card from its pile, if it is on top there."""
+        pile = self.by_slot[card.slot]
+        if pile.count == 0 or pile.card is not card:
+            return False
+        if pile.cards is None:
+            pile.count -= 1
+        else:
+            pile.take()
+        if pile.count == 0 and pile.in_supply:
+            self.empty += 1
+        return True
+
+    def put_back(self, card: Card) -> None:
+        pile = self.by_slot[card.slot]
+        if pile.count == 0 and pile.in_supply:
+            self.empty -= 1
+        pile.put_back(card)
+
+    def set_size(self, card: Card, count: int) -> None:
+        """Make the pile of a card so large."""
+        self.by_slot[card.slot].count = count
+        self.empty = sum([1 for pile in self.piles if pile.count == 0])
+
+    # ---- copying
+
+    def clone(self) -> Supply:
+        copy = Supply([pile.clone() for pile in self.piles])
+        for pile in self.others:
+            copy.add(pile.clone())
+        return copy
+
+    def become(self, other: Supply) -> None:
+        """Become like the supply of another game at the same table."""
+        for i in range(len(self.piles)):
+            self.piles[i].become(other.piles[i])
+        for i in range(len(self.others)):
+            self.others[i].become(other.others[i])
+        self.empty = other.empty

@@ -1,0 +1,104 @@
+"""Cards that something wants to move on, as long as nothing else has moved them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card
+    from feodum.engine.zones import Zones
+
+IN_DISCARD: Final = 0
+IN_HAND: Final = 1
+ON_DECK: Final = 2
+ELSEWHERE: Final = 3
+
+
+class Tracked:
+    """One certain copy of a card: where it lies, or that it has moved."""
+
+    def __init__(self, owner: Zones, card: Card, place: int, height: int) -> None:
+        self.owner: Final = owner
+        self.card: Final = card
+        self.place: Final = place
+        self.height = height
+        """Its place in the zone, from the bottom."""
+        self.moved = False
+        self.exiled = False
+        """It was moved to Exile."""
+
+    def zone(self) -> list[Card]:
+        """Where it was put."""
+        owner = self.owner
+        if self.place == IN_DISCARD:
+            return owner.discard_pile
+        return owner.hand if self.place == IN_HAND else owner.deck
+
+
+def place_of(owner: Zones, zone: list[Card]) -> int:
+    if zone is owner.discard_pile:
+        return IN_DISCARD
+    if zone is owner.hand:
+        return IN_HAND
+    return ON_DECK if zone is owner.deck else ELSEWHERE
+
+
+def tracked_in(owner: Zones, place: int) -> list[Tracked]:
+    """What is being tracked there and has not moved."""
+    return [
+        tracked
+        for tracked in owner.game.tracked
+        if tracked.owner is owner and tracked.place == place and not tracked.moved
+    ]
+
+
+def take_untracked(owner: Zones, card: Card, zone: list[Card]) -> None:
+    """Take a copy of a card out of a zone: of several, rather one that is not tracked."""
+    there = tracked_in(owner, place_of(owner, zone))
+    heights = [tracked.height for tracked in there]
+    found = -1
+    for i in range(len(zone) - 1, -1, -1):
+        if zone[i] is card:
+            if i not in heights:
+                found = i
+                break
+            found = max(found, i)
+    if found < 0:
+        raise ValueError(f"no {card.name} there")
+    take_at(there, zone, found)
+
+
+def take_tracked(tracked: Tracked) -> None:
+    """Take this very copy out of its zone; it has moved then."""
+    take_at(tracked_in(tracked.owner, tracked.place), tracked.zone(), tracked.height)
+
+
+def take_at(there: list[Tracked], zone: list[Card], height: int) -> None:
+    zone.pop(height)
+    for tracked in there:
+        if tracked.height == height:
+            tracked.moved = True
+        elif tracked.height > height:
+            tracked.height -= 1
+
+
+def track_insertion(owner: Zones, height: int) -> None:
+    """A card was put into a deck, at this height."""
+    for tracked in tracked_in(owner, ON_DECK):
+        if tracked.height >= height:
+            tracked.height += 1
+
+
+def track_deck(owner: Zones) -> None:
+    """Cards have left a deck from its top."""
+    for tracked in tracked_in(owner, ON_DECK):
+        if tracked.height >= len(owner.deck):
+            tracked.moved = True
+
+
+def track_shuffle(owner: Zones, size: int) -> None:
+    """A discard pile of this size is shuffled and goes under the deck."""
+    for tracked in tracked_in(owner, IN_DISCARD):
+        tracked.moved = True
+    for tracked in tracked_in(owner, ON_DECK):
+        tracked.height += size
