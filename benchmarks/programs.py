@@ -20,7 +20,7 @@ from scripts.compiled_env import ROOT, compiled_python
 FEODUM_JOBS = "benchmarks.feodum_jobs"
 COMPARED = ("A", "B", "C")
 """The jobs that pyminion plays, too."""
-JOBS = (*COMPARED, "D")
+JOBS = (*COMPARED, "D", "E", "F")
 PYMINION_ENV = ROOT / ".venv-pyminion"
 REQUIREMENTS = ROOT / "benchmarks" / "requirements-pyminion.txt"
 
@@ -79,12 +79,12 @@ class Program:
 
 
 def compiled_feodum() -> Program:
-    games = {"A": 30_000, "B": 25_000, "C": 5_000, "D": 1_500}
+    games = {"A": 30_000, "B": 25_000, "C": 5_000, "D": 1_500, "E": 8_000, "F": 3_000}
     return Program("compiled", compiled_python(), FEODUM_JOBS, games, True)
 
 
 def uncompiled_feodum() -> Program:
-    games = {"A": 3_000, "B": 2_500, "C": 500, "D": 200}
+    games = {"A": 3_000, "B": 2_500, "C": 500, "D": 200, "E": 700, "F": 700}
     return Program("uncompiled", Path(sys.executable), FEODUM_JOBS, games, False)
 
 

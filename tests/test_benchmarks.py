@@ -12,8 +12,9 @@ from rich.console import Console
 from benchmarks.against_pyminion import judge, print_games, print_speed
 from benchmarks.against_revision import NoBenchmark, known_jobs, unpack
 from benchmarks.costs import print_costs
-from benchmarks.feodum_jobs import run
+from benchmarks.feodum_jobs import TABLES, run
 from benchmarks.programs import JOBS, Failed, Measured, Program, Run, Series, uncompiled_feodum
+from feodum.kingdoms.sets import NEWEST_SETS
 from scripts.compiled_env import ROOT
 
 
@@ -60,6 +61,22 @@ def test_the_engine_plays_many_cards() -> None:
 def test_menagerie_is_played() -> None:
     result = run("D", 100, seed=1)
     assert result["mean_turns"] == pytest.approx(31.1, rel=0.06)
+
+
+def test_kingdoms_that_big_money_ignores_change_no_game() -> None:
+    keys = ("mean_turns", "wins", "ties")
+    plain, recommended, drawn = (run(job, 30, seed=2) for job in ("A", "E", "F"))
+    assert [recommended[key] for key in keys] == [plain[key] for key in keys]
+    assert [drawn[key] for key in keys] == [plain[key] for key in keys]
+
+
+def test_every_game_of_job_f_has_a_kingdom_of_its_own() -> None:
+    tables = TABLES["F"]
+    assert callable(tables)
+    drawn = [tables(seed) for seed in range(20)]
+    assert len({table.kingdom for table in drawn}) == 20
+    assert drawn[0].sets == NEWEST_SETS
+    assert any(table.landscapes for table in drawn)
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
