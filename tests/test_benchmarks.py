@@ -11,7 +11,8 @@ from rich.console import Console
 
 from benchmarks.against_pyminion import judge, print_games, print_speed
 from benchmarks.against_revision import NoBenchmark, known_jobs, unpack
-from benchmarks.costs import print_costs
+from benchmarks.costs import judge_costs, measure_costs, print_costs
+from benchmarks.feodum_costs import TURNS, session_in_the_middle
 from benchmarks.feodum_jobs import TABLES, run
 from benchmarks.programs import JOBS, Failed, Measured, Program, Run, Series, uncompiled_feodum
 from feodum.kingdoms.sets import NEWEST_SETS
@@ -89,8 +90,10 @@ def test_a_program_runs_in_a_process_of_its_own() -> None:
     program = uncompiled_feodum()
     assert program.run("A", seed=1, scale=0.01)["games"] == 30
     text = io.StringIO()
-    print_costs(Console(file=text, width=80), [program], scale=0.01)
+    costs = measure_costs([program], scale=0.01)
+    print_costs(Console(file=text, width=80), costs)
     assert "Big Money" in text.getvalue()
+    assert "microseconds a view" in text.getvalue()
 
 
 def test_a_program_that_fails_says_so() -> None:
@@ -110,6 +113,24 @@ def test_what_is_required_is_judged() -> None:
     assert not kept
     assert "A compiled at least 150 times pyminion: 140.0  missed" in text
     assert not verdict(measured(42, compiled=16_000, uncompiled=1_600, pyminion=100))[0]
+
+
+def test_the_time_of_a_view_is_judged() -> None:
+    text = io.StringIO()
+    console = Console(file=text)
+    assert judge_costs(console, [("compiled", {"view": {"microseconds": 14.9}})])
+    assert not judge_costs(console, [("compiled", {"view": {"microseconds": 15.0}})])
+    assert "compiled view under 15 microseconds: 15.0  missed" in text.getvalue()
+
+
+def test_the_session_that_is_viewed_is_in_its_middle() -> None:
+    session, seat = session_in_the_middle()
+    view = session.view(seat)
+    assert view["turn"] == seat
+    question = view["question"]
+    assert isinstance(question, dict)
+    assert "end turn" in question["candidates"]
+    assert sum(player.turns for player in session.game.players) == TURNS + 1
 
 
 def test_the_tables_fit_in_80_columns() -> None:
