@@ -1,10 +1,11 @@
-"""Feodum against pyminion, and what is required of it."""
+"""All that is measured; Feodum against pyminion, and what is required of it."""
 
 from __future__ import annotations
 
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.against_limit import judge_shares, print_shares
 from benchmarks.costs import judge_costs, measure_costs, print_costs
 from benchmarks.programs import (
     COMPARED,
@@ -13,6 +14,7 @@ from benchmarks.programs import (
     Series,
     alternate,
     compiled_feodum,
+    limit,
     pyminion,
     uncompiled_feodum,
 )
@@ -32,14 +34,15 @@ def measure(rounds: int, scale: float) -> int:
     """Print all that is measured; 1 if something required is missed."""
     console = Console()
     compiled, uncompiled = compiled_feodum(), uncompiled_feodum()
-    programs = [compiled, uncompiled, pyminion()]
+    programs = [compiled, uncompiled, pyminion(), limit()]
     measured = alternate(programs, rounds, scale)
     print_speed(console, measured, rounds)
     print_games(console, measured)
+    print_shares(console, measured, rounds)
     costs = measure_costs([compiled, uncompiled], scale)
     print_costs(console, costs)
     console.print("Required:")
-    kept = [judge(console, measured), judge_costs(console, costs)]
+    kept = [judge(console, measured), judge_shares(console, measured), judge_costs(console, costs)]
     return 0 if all(kept) else 1
 
 

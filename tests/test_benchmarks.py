@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import io
-import sys
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from benchmarks import programs
+from benchmarks.against_limit import judge_shares, print_shares
 from benchmarks.against_pyminion import judge, print_games, print_speed
 from benchmarks.against_revision import NoBenchmark, known_jobs, unpack
 from benchmarks.costs import judge_costs, measure_costs, print_costs
 from benchmarks.feodum_costs import TURNS, session_in_the_middle
 from benchmarks.feodum_jobs import TABLES, run
-from benchmarks.programs import JOBS, Failed, Measured, Program, Run, Series, uncompiled_feodum
+from benchmarks.programs import (
+    JOBS,
+    Failed,
+    Measured,
+    Program,
+    Run,
+    Series,
+    compiled_limit,
+    limit,
+    uncompiled_feodum,
+)
 from feodum.kingdoms.sets import NEWEST_SETS
-from scripts.compiled_env import ROOT
+from scripts.compiled_env import ROOT, compiler_works
+
+needs_compiler = pytest.mark.skipif(not compiler_works(), reason="no C compiler here")
 
 
 def measured(turns: float, **rates: float) -> Measured:
@@ -80,6 +93,34 @@ def test_every_game_of_job_f_has_a_kingdom_of_its_own() -> None:
     assert any(table.landscapes for table in drawn)
 
 
+@needs_compiler
+def test_the_limit_plays_the_games_of_job_a() -> None:
+    program = limit()
+    result = program.run("A", seed=3, scale=0.001)
+    assert result["games"] == 500
+    assert Run.__annotations__.keys() <= result.keys()
+    assert result["mean_turns"] == pytest.approx(34.2, rel=0.03)
+    ours = run("A", 500, seed=3)
+    for key in ("mean_turns", "turns_standard_error", "wins", "ties"):
+        assert result[key] == pytest.approx(ours[key], abs=1e-5)
+
+
+@needs_compiler
+def test_the_limit_is_compiled_only_when_it_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "limit.c"
+    source.write_text("int main(void) { return 0; }")
+    monkeypatch.setattr(programs, "LIMIT_SOURCE", source)
+    monkeypatch.setattr(programs, "LIMIT_FOLDER", tmp_path / "limit")
+    first = compiled_limit()
+    made = first.stat().st_mtime_ns
+    assert compiled_limit() == first
+    assert first.stat().st_mtime_ns == made
+    source.write_text("int main(void) { return 1; }")
+    assert compiled_limit() != first
+
+
 def test_the_same_seed_plays_the_same_games() -> None:
     keys = ("mean_turns", "wins", "ties", "cards_played")
     first, second = run("C", 20, seed=3), run("C", 20, seed=3)
@@ -102,7 +143,7 @@ def test_a_program_that_fails_says_so() -> None:
 
 
 def test_the_wrong_build_is_not_measured() -> None:
-    program = Program("wrong", Path(sys.executable), "benchmarks.feodum_jobs", {"A": 2}, True)
+    program = Program("wrong", uncompiled_feodum().command, {"A": 2}, True)
     with pytest.raises(Failed, match="not the build"):
         program.run("A", seed=1, scale=1)
 
@@ -113,6 +154,15 @@ def test_what_is_required_is_judged() -> None:
     assert not kept
     assert "A compiled at least 150 times pyminion: 140.0  missed" in text
     assert not verdict(measured(42, compiled=16_000, uncompiled=1_600, pyminion=100))[0]
+
+
+def test_shares_of_the_limit_are_judged() -> None:
+    text = io.StringIO()
+    console = Console(file=text)
+    assert judge_shares(console, measured(40, compiled=9_100, limit=100_000))
+    assert not judge_shares(console, measured(40, compiled=8_900, limit=100_000))
+    assert "A compiled at least 9% of the limit: 8.90%  missed" in text.getvalue()
+    assert "E compiled at least 7% of the limit: 8.90%  ok" in text.getvalue()
 
 
 def test_the_time_of_a_view_is_judged() -> None:
@@ -135,11 +185,13 @@ def test_the_session_that_is_viewed_is_in_its_middle() -> None:
 
 def test_the_tables_fit_in_80_columns() -> None:
     text = io.StringIO()
-    figures = measured(40, compiled=16_000, uncompiled=1_600, pyminion=100)
+    figures = measured(40, compiled=16_000, uncompiled=1_600, pyminion=100, limit=1_600_000)
     console = Console(file=text, width=80)
     print_speed(console, figures, rounds=3)
     print_games(console, figures)
+    print_shares(console, figures, rounds=3)
     assert "160.0" in text.getvalue()
+    assert "1.00%" in text.getvalue()
     assert "…" not in text.getvalue()
 
 
