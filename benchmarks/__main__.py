@@ -1,4 +1,4 @@
-"""Measure the speed of this tree, against pyminion or against another revision."""
+"""Measure the speed of this tree, against other programs or against another revision."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import subprocess
 import sys
 
+from benchmarks.against_limit import measure_shares
 from benchmarks.against_pyminion import measure
 from benchmarks.against_revision import NoBenchmark, compare
 from benchmarks.programs import Failed
@@ -13,13 +14,17 @@ from benchmarks.programs import Failed
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("--base", metavar="REV", help="compare with this revision instead")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--base", metavar="REV", help="compare with this revision instead")
+    instead.add_argument("--only", choices=["limit"], help="compare with the C program only")
     parser.add_argument("--rounds", type=int, help="how often each job is run by each program")
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer games a run")
     options = parser.parse_args()
     try:
         if options.base:
             return compare(options.base, options.rounds or 31, options.scale)
+        if options.only:
+            return measure_shares(options.rounds or 5, options.scale)
         return measure(options.rounds or 9, options.scale)
     except KeyboardInterrupt:
         print("interrupted", file=sys.stderr)

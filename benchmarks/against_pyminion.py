@@ -1,11 +1,12 @@
-"""Feodum against pyminion, and what is required of it."""
+"""All that is measured; Feodum against pyminion, and what is required of it."""
 
 from __future__ import annotations
 
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.costs import print_costs
+from benchmarks.against_limit import judge_shares, print_shares
+from benchmarks.costs import judge_costs, measure_costs, print_costs
 from benchmarks.programs import (
     COMPARED,
     JOBS,
@@ -13,9 +14,11 @@ from benchmarks.programs import (
     Series,
     alternate,
     compiled_feodum,
+    limit,
     pyminion,
     uncompiled_feodum,
 )
+from benchmarks.required import verdict
 
 OTHER = "pyminion"
 FEODUM = ("compiled", "uncompiled")
@@ -31,12 +34,16 @@ def measure(rounds: int, scale: float) -> int:
     """Print all that is measured; 1 if something required is missed."""
     console = Console()
     compiled, uncompiled = compiled_feodum(), uncompiled_feodum()
-    programs = [compiled, uncompiled, pyminion()]
+    programs = [compiled, uncompiled, pyminion(), limit()]
     measured = alternate(programs, rounds, scale)
     print_speed(console, measured, rounds)
     print_games(console, measured)
-    print_costs(console, [compiled, uncompiled], scale)
-    return 0 if judge(console, measured) else 1
+    print_shares(console, measured, rounds)
+    costs = measure_costs([compiled, uncompiled], scale)
+    print_costs(console, costs)
+    console.print("Required:")
+    kept = [judge(console, measured), judge_shares(console, measured), judge_costs(console, costs)]
+    return 0 if all(kept) else 1
 
 
 def print_speed(console: Console, measured: Measured, rounds: int) -> None:
@@ -95,7 +102,6 @@ def difference(measured: Measured, job: str) -> float:
 
 
 def judge(console: Console, measured: Measured) -> bool:
-    console.print("Required:")
     kept = True
     for (job, name), least in REQUIRED.items():
         ratio = measured[job, name].rate / measured[job, OTHER].rate
@@ -105,9 +111,4 @@ def judge(console: Console, measured: Measured) -> bool:
         apart = difference(measured, job)
         text = f"{job} mean turns within {MOST_DIFFERENCE:.0%}: {apart:.2%} apart"
         kept = verdict(console, text, apart <= MOST_DIFFERENCE) and kept
-    return kept
-
-
-def verdict(console: Console, text: str, kept: bool) -> bool:
-    console.print(f"  {text}  {'[green]ok[/]' if kept else '[red]missed[/]'}", highlight=False)
     return kept

@@ -1,4 +1,4 @@
-"""What copying, keeping and larger tables cost: runs feodum_costs.py in both builds."""
+"""What copies, views and larger tables cost: runs feodum_costs.py in both builds."""
 
 from __future__ import annotations
 
@@ -9,26 +9,45 @@ from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
 from benchmarks.programs import Program
+from benchmarks.required import verdict
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def print_costs(console: Console, programs: Sequence[Program], scale: float) -> None:
-    results: list[tuple[str, dict[str, Any]]] = []
+Costs = list[tuple[str, dict[str, Any]]]
+"""By name of the program, what it has printed."""
+MOST_VIEW_MICROSECONDS = 15
+"""How long a compiled session may take to tell a seat what it sees."""
+
+
+def measure_costs(programs: Sequence[Program], scale: float) -> Costs:
+    results: Costs = []
     columns = (SpinnerColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("")
         for program in programs:
-            progress.update(task, description=f"clones, memory, players: {program.name}")
+            text = f"clones, memory, views, players: {program.name}"
+            progress.update(task, description=text)
             seconds = f"--seconds={0.5 * scale}"
             costs = program.run_module("benchmarks.feodum_costs", seconds)
             results.append((program.name, costs))
+    return results
+
+
+def print_costs(console: Console, results: Costs) -> None:
     print_clones(console, results)
+    print_views(console, results)
     print_players(console, results)
 
 
-def print_clones(console: Console, results: list[tuple[str, dict[str, Any]]]) -> None:
+def judge_costs(console: Console, results: Costs) -> bool:
+    took = dict(results)["compiled"]["view"]["microseconds"]
+    text = f"compiled view under {MOST_VIEW_MICROSECONDS} microseconds: {took:.1f}"
+    return verdict(console, text, took < MOST_VIEW_MICROSECONDS)
+
+
+def print_clones(console: Console, results: Costs) -> None:
     title = "Clones of a job C game in its middle"
     table = Table(title=title, title_justify="left")
     table.add_column("program")
@@ -48,7 +67,17 @@ def print_clones(console: Console, results: list[tuple[str, dict[str, Any]]]) ->
     console.print(table)
 
 
-def print_players(console: Console, results: list[tuple[str, dict[str, Any]]]) -> None:
+def print_views(console: Console, results: Costs) -> None:
+    title = "What a seat sees, with its question, in the middle of a game"
+    table = Table(title=title, title_justify="left")
+    table.add_column("program")
+    table.add_column("microseconds a view", justify="right")
+    for name, result in results:
+        table.add_row(name, f"{result['view']['microseconds']:,.1f}")
+    console.print(table)
+
+
+def print_players(console: Console, results: Costs) -> None:
     title = "Games per second by players, and microseconds per player-turn"
     table = Table(title=title, title_justify="left")
     table.add_column("program", no_wrap=True)

@@ -1,4 +1,4 @@
-"""Measure clones, memory and growing tables with Feodum and print one JSON line.
+"""Measure clones, memory, views and growing tables with Feodum and print one JSON line.
 
 Runs in any environment that has Feodum. All times are processor time.
 """
@@ -11,6 +11,7 @@ import time
 import tracemalloc
 from typing import TYPE_CHECKING, Final
 
+import feodum
 from benchmarks.feodum_jobs import play
 from feodum.bots.benchmark import KINGDOM, Engine
 from feodum.bots.big_money import BigMoney
@@ -23,11 +24,14 @@ if TYPE_CHECKING:
 
     from feodum.engine.decision import Agent
     from feodum.engine.game import Game
+    from feodum.session.session import Session
 
 TURNS: Final = 20
 """Player-turns after which a game is copied: about the middle."""
 KEPT: Final = 500
 """Copies kept at once to see how much memory one takes."""
+MOVES: Final = ("play treasures", "buy Province", "buy Gold", "buy Silver", "end turn")
+"""Big Money, for those who answer in words: the first that is legal."""
 POLICIES: Final[dict[str, Callable[[], Agent]]] = {"Big Money": BigMoney, "engine": Engine}
 
 
@@ -52,20 +56,49 @@ def position_inside_an_effect() -> Position:
     return position
 
 
-def clones(clone: Callable[[], object], seconds: float) -> dict[str, float]:
+def session_in_the_middle() -> tuple[Session, int]:
+    """A game of two persons, where one of them is asked for a move: the seat."""
+    session = feodum.new_session("Ann", "Bob", recommended="base-2e/first-game", seed=1)
+    ended = 0
+    seat = 0
+    while True:
+        question = session.view(seat)["question"]
+        assert isinstance(question, dict)
+        seat = question["seat"]
+        if "candidates" not in question:
+            continue  # it was the other seat that saw it
+        if ended == TURNS:
+            return session, seat
+        move = next(move for move in MOVES if move in question["candidates"])
+        session.answer(move)
+        ended += move == "end turn"
+
+
+def times_per_second(call: Callable[[], object], seconds: float) -> float:
     count = 0
     started = time.process_time()
     passed = 0.0
     while passed < seconds:
         for _ in range(100):
-            clone()
+            call()
         count += 100
         passed = time.process_time() - started
+    return count / passed
+
+
+def clones(clone: Callable[[], object], seconds: float) -> dict[str, float]:
+    rate = times_per_second(clone, seconds)
     tracemalloc.start()
     kept = [clone() for _ in range(KEPT)]
     taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return {"clones_per_second": count / passed, "bytes": taken / len(kept)}
+    return {"clones_per_second": rate, "bytes": taken / len(kept)}
+
+
+def views(seconds: float) -> dict[str, float]:
+    session, seat = session_in_the_middle()
+    rate = times_per_second(lambda: session.view(seat), seconds)
+    return {"microseconds": 1e6 / rate}
 
 
 def growth(make: Callable[[], Agent], seconds: float) -> dict[int, dict[str, float]]:
@@ -91,6 +124,7 @@ def main() -> None:
     report = {
         "game": clones(game_in_the_middle().clone, seconds),
         "position": clones(position_inside_an_effect().clone, seconds),
+        "view": views(seconds),
         "players": {name: growth(make, seconds) for name, make in POLICIES.items()},
     }
     print(json.dumps(report))

@@ -18,6 +18,7 @@ from feodum.bots.benchmark import KINGDOM, MENAGERIE_KINGDOM, MENAGERIE_LANDSCAP
 from feodum.bots.big_money import BigMoney
 from feodum.engine.card import PLAY, Answer, Move
 from feodum.engine.decision import TURN, Agent, Decision
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table
 from feodum.simulate.batch import play_batch
 from feodum.simulate.race import MOST_TURNS
@@ -57,19 +58,29 @@ JOBS: Final[dict[str, Callable[[], list[Agent]]]] = {
     "B": lambda: [BigMoney(SMITHIES), BigMoney()],
     "C": lambda: [Engine(), Engine()],
     "D": lambda: [Basic(), Basic()],
+    "E": lambda: [BigMoney(), BigMoney()],
+    "F": lambda: [BigMoney(), BigMoney()],
 }
 PLAIN: Final = Table(KINGDOM)
-TABLES: Final = {"D": Table(MENAGERIE_KINGDOM, landscapes=MENAGERIE_LANDSCAPES)}
-"""The tables of the jobs that have one of their own."""
+ANY_KINGDOM: Final = KingdomRequest()
+TABLES: Final[dict[str, Table | Callable[[int], Table]]] = {
+    "D": Table(MENAGERIE_KINGDOM, landscapes=MENAGERIE_LANDSCAPES),
+    "E": KingdomRequest(recommended="base-2e/first-game").table(),
+    "F": lambda seed: ANY_KINGDOM.table(seed=seed),
+}
+"""The tables of the jobs that have one of their own, or another one for each game."""
 COUNTING: Final = ("C", "D")
 """The jobs that play many cards."""
 
 
-def play(bots: list[Agent], games: int, seed: int, table: Table = PLAIN) -> Tally:
+def play(
+    bots: list[Agent], games: int, seed: int, tables: Table | Callable[[int], Table] = PLAIN
+) -> Tally:
     """Play games between bots that remember nothing; each goes first equally often."""
-    table = replace(table, players=len(bots))
+    if isinstance(tables, Table):
+        tables = replace(tables, players=len(bots))
     makers = [lambda _seed, bot=bot: bot for bot in bots]
-    return play_batch(table, makers, seed, 0, games, MOST_TURNS)
+    return play_batch(tables, makers, seed, 0, games, MOST_TURNS)
 
 
 def cards_played(job: str, seed: int) -> float:
@@ -81,11 +92,11 @@ def cards_played(job: str, seed: int) -> float:
 
 def run(job: str, games: int, seed: int) -> dict[str, object]:
     bots = JOBS[job]()
-    table = TABLES.get(job, PLAIN)
-    play(bots, WARM_UP, seed, table)
+    tables = TABLES.get(job, PLAIN)
+    play(bots, WARM_UP, seed, tables)
     started = time.perf_counter()
     started_cpu = time.process_time()
-    tally = play(bots, games, seed, table)
+    tally = play(bots, games, seed, tables)
     cpu_seconds = time.process_time() - started_cpu
     seconds = time.perf_counter() - started
     return {

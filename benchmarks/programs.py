@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,12 +17,14 @@ from typing import Any, TypedDict, cast
 from rich.console import Console
 from rich.progress import Progress
 
-from scripts.compiled_env import ROOT, compiled_python
+from scripts.compiled_env import ROOT, c_compiler, compiled_python
 
 FEODUM_JOBS = "benchmarks.feodum_jobs"
 COMPARED = ("A", "B", "C")
 """The jobs that pyminion plays, too."""
-JOBS = (*COMPARED, "D")
+JOBS = (*COMPARED, "D", "E", "F")
+LIMIT_SOURCE = ROOT / "benchmarks" / "limit.c"
+LIMIT_FOLDER = ROOT / "build" / "limit"
 PYMINION_ENV = ROOT / ".venv-pyminion"
 REQUIREMENTS = ROOT / "benchmarks" / "requirements-pyminion.txt"
 
@@ -47,8 +51,7 @@ class Program:
     """Something that plays the jobs."""
 
     name: str
-    python: Path
-    module: str
+    command: tuple[str | Path, ...]
     games: dict[str, int]
     """The jobs it plays, and how many games of each take about a second."""
     compiled: bool | None = None
@@ -57,15 +60,19 @@ class Program:
 
     def run(self, job: str, seed: int, scale: float) -> Run:
         games = max(2, round(self.games[job] * scale))
-        result = self.run_module(self.module, job, f"--games={games}", f"--seed={seed}")
+        result = self.read_line(*self.command, job, f"--games={games}", f"--seed={seed}")
         if result.get("compiled") != self.compiled:
             raise Failed(f"{self.name}: this is not the build that was to be measured")
         return cast("Run", result)
 
     def run_module(self, module: str, *arguments: str) -> dict[str, Any]:
-        """Run a module to its end and read the line that it prints."""
+        """Run another module with the Python of this program."""
+        return self.read_line(self.command[0], "-m", module, *arguments)
+
+    def read_line(self, *command: str | Path) -> dict[str, Any]:
+        """Run a command to its end and read the line that it prints."""
         done = subprocess.run(
-            [self.python, "-m", module, *arguments],
+            command,
             cwd=self.tree,
             env=os.environ | self.variables,
             capture_output=True,
@@ -73,19 +80,20 @@ class Program:
             process_group=0,  # Ctrl-C comes to this process, which ends the other
         )
         if done.returncode:
-            raise Failed(f"{self.name}: {module} failed:\n{done.stderr}")
+            text = " ".join(str(word) for word in command)
+            raise Failed(f"{self.name}: {text} failed:\n{done.stderr}")
         result: dict[str, Any] = json.loads(done.stdout)
         return result
 
 
 def compiled_feodum() -> Program:
-    games = {"A": 30_000, "B": 25_000, "C": 5_000, "D": 1_500}
-    return Program("compiled", compiled_python(), FEODUM_JOBS, games, True)
+    games = {"A": 30_000, "B": 25_000, "C": 5_000, "D": 1_500, "E": 8_000, "F": 3_000}
+    return Program("compiled", (compiled_python(), "-m", FEODUM_JOBS), games, True)
 
 
 def uncompiled_feodum() -> Program:
-    games = {"A": 3_000, "B": 2_500, "C": 500, "D": 200}
-    return Program("uncompiled", Path(sys.executable), FEODUM_JOBS, games, False)
+    games = {"A": 3_000, "B": 2_500, "C": 500, "D": 200, "E": 700, "F": 700}
+    return Program("uncompiled", (sys.executable, "-m", FEODUM_JOBS), games, False)
 
 
 def pyminion() -> Program:
@@ -99,7 +107,25 @@ def pyminion() -> Program:
         set_up(*pip, "--require-hashes", "-r", REQUIREMENTS)
         stamp.write_text(wanted)
     games = {"A": 200, "B": 180, "C": 140}
-    return Program("pyminion", python, "benchmarks.pyminion_jobs", games)
+    return Program("pyminion", (python, "-m", "benchmarks.pyminion_jobs"), games)
+
+
+def limit() -> Program:
+    """The hand-written C program: it plays A in every job that is measured by it."""
+    return Program("limit", (compiled_limit(),), dict.fromkeys(("A", "E", "F"), 500_000))
+
+
+def compiled_limit() -> Path:
+    """The C program, compiled if it has changed."""
+    command = (*c_compiler(), "-O3", "-std=c11")
+    known = hashlib.sha256(" ".join(command).encode() + LIMIT_SOURCE.read_bytes()).hexdigest()
+    program = LIMIT_FOLDER / known[:16]
+    if not program.exists():
+        LIMIT_FOLDER.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=LIMIT_FOLDER) as folder:
+            set_up(*command, LIMIT_SOURCE, "-o", Path(folder) / "limit", "-lm")
+            (Path(folder) / "limit").rename(program)
+    return program
 
 
 def set_up(*command: str | Path) -> None:

@@ -25,11 +25,15 @@ SOURCE_STAMP = ENV / "source.sha256"  # all that is installed
 BUILD_FILES = ("setup.py", "pyproject.toml", "requirements/dev.txt", "requirements/run.txt")
 
 
+def c_compiler() -> list[str]:
+    """The command that compiles C here."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+
+
 def compiler_works() -> bool:
     """Whether a C extension can be compiled here."""
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     include = sysconfig.get_path("include")
-    command = [*shlex.split(compiler), "-I", include, "-x", "c", "-c", "-", "-o", os.devnull]
+    command = [*c_compiler(), "-I", include, "-x", "c", "-c", "-", "-o", os.devnull]
     try:
         done = subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True)
     except OSError:

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import io
-import sys
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from benchmarks import programs
+from benchmarks.against_limit import judge_shares, print_shares
 from benchmarks.against_pyminion import judge, print_games, print_speed
 from benchmarks.against_revision import NoBenchmark, known_jobs, unpack
-from benchmarks.costs import print_costs
-from benchmarks.feodum_jobs import run
-from benchmarks.programs import JOBS, Failed, Measured, Program, Run, Series, uncompiled_feodum
-from scripts.compiled_env import ROOT
+from benchmarks.costs import judge_costs, measure_costs, print_costs
+from benchmarks.feodum_costs import TURNS, session_in_the_middle
+from benchmarks.feodum_jobs import TABLES, run
+from benchmarks.programs import (
+    JOBS,
+    Failed,
+    Measured,
+    Program,
+    Run,
+    Series,
+    compiled_limit,
+    limit,
+    uncompiled_feodum,
+)
+from feodum.kingdoms.sets import NEWEST_SETS
+from scripts.compiled_env import ROOT, compiler_works
+
+needs_compiler = pytest.mark.skipif(not compiler_works(), reason="no C compiler here")
 
 
 def measured(turns: float, **rates: float) -> Measured:
@@ -62,6 +77,50 @@ def test_menagerie_is_played() -> None:
     assert result["mean_turns"] == pytest.approx(31.1, rel=0.06)
 
 
+def test_kingdoms_that_big_money_ignores_change_no_game() -> None:
+    keys = ("mean_turns", "wins", "ties")
+    plain, recommended, drawn = (run(job, 30, seed=2) for job in ("A", "E", "F"))
+    assert [recommended[key] for key in keys] == [plain[key] for key in keys]
+    assert [drawn[key] for key in keys] == [plain[key] for key in keys]
+
+
+def test_every_game_of_job_f_has_a_kingdom_of_its_own() -> None:
+    tables = TABLES["F"]
+    assert callable(tables)
+    drawn = [tables(seed) for seed in range(20)]
+    assert len({table.kingdom for table in drawn}) == 20
+    assert drawn[0].sets == NEWEST_SETS
+    assert any(table.landscapes for table in drawn)
+
+
+@needs_compiler
+def test_the_limit_plays_the_games_of_job_a() -> None:
+    program = limit()
+    result = program.run("A", seed=3, scale=0.001)
+    assert result["games"] == 500
+    assert Run.__annotations__.keys() <= result.keys()
+    assert result["mean_turns"] == pytest.approx(34.2, rel=0.03)
+    ours = run("A", 500, seed=3)
+    for key in ("mean_turns", "turns_standard_error", "wins", "ties"):
+        assert result[key] == pytest.approx(ours[key], abs=1e-5)
+
+
+@needs_compiler
+def test_the_limit_is_compiled_only_when_it_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "limit.c"
+    source.write_text("int main(void) { return 0; }")
+    monkeypatch.setattr(programs, "LIMIT_SOURCE", source)
+    monkeypatch.setattr(programs, "LIMIT_FOLDER", tmp_path / "limit")
+    first = compiled_limit()
+    made = first.stat().st_mtime_ns
+    assert compiled_limit() == first
+    assert first.stat().st_mtime_ns == made
+    source.write_text("int main(void) { return 1; }")
+    assert compiled_limit() != first
+
+
 def test_the_same_seed_plays_the_same_games() -> None:
     keys = ("mean_turns", "wins", "ties", "cards_played")
     first, second = run("C", 20, seed=3), run("C", 20, seed=3)
@@ -72,8 +131,10 @@ def test_a_program_runs_in_a_process_of_its_own() -> None:
     program = uncompiled_feodum()
     assert program.run("A", seed=1, scale=0.01)["games"] == 30
     text = io.StringIO()
-    print_costs(Console(file=text, width=80), [program], scale=0.01)
+    costs = measure_costs([program], scale=0.01)
+    print_costs(Console(file=text, width=80), costs)
     assert "Big Money" in text.getvalue()
+    assert "microseconds a view" in text.getvalue()
 
 
 def test_a_program_that_fails_says_so() -> None:
@@ -82,7 +143,7 @@ def test_a_program_that_fails_says_so() -> None:
 
 
 def test_the_wrong_build_is_not_measured() -> None:
-    program = Program("wrong", Path(sys.executable), "benchmarks.feodum_jobs", {"A": 2}, True)
+    program = Program("wrong", uncompiled_feodum().command, {"A": 2}, True)
     with pytest.raises(Failed, match="not the build"):
         program.run("A", seed=1, scale=1)
 
@@ -95,13 +156,42 @@ def test_what_is_required_is_judged() -> None:
     assert not verdict(measured(42, compiled=16_000, uncompiled=1_600, pyminion=100))[0]
 
 
+def test_shares_of_the_limit_are_judged() -> None:
+    text = io.StringIO()
+    console = Console(file=text)
+    assert judge_shares(console, measured(40, compiled=9_100, limit=100_000))
+    assert not judge_shares(console, measured(40, compiled=8_900, limit=100_000))
+    assert "A compiled at least 9% of the limit: 8.90%  missed" in text.getvalue()
+    assert "E compiled at least 7% of the limit: 8.90%  ok" in text.getvalue()
+
+
+def test_the_time_of_a_view_is_judged() -> None:
+    text = io.StringIO()
+    console = Console(file=text)
+    assert judge_costs(console, [("compiled", {"view": {"microseconds": 14.9}})])
+    assert not judge_costs(console, [("compiled", {"view": {"microseconds": 15.0}})])
+    assert "compiled view under 15 microseconds: 15.0  missed" in text.getvalue()
+
+
+def test_the_session_that_is_viewed_is_in_its_middle() -> None:
+    session, seat = session_in_the_middle()
+    view = session.view(seat)
+    assert view["turn"] == seat
+    question = view["question"]
+    assert isinstance(question, dict)
+    assert "end turn" in question["candidates"]
+    assert sum(player.turns for player in session.game.players) == TURNS + 1
+
+
 def test_the_tables_fit_in_80_columns() -> None:
     text = io.StringIO()
-    figures = measured(40, compiled=16_000, uncompiled=1_600, pyminion=100)
+    figures = measured(40, compiled=16_000, uncompiled=1_600, pyminion=100, limit=1_600_000)
     console = Console(file=text, width=80)
     print_speed(console, figures, rounds=3)
     print_games(console, figures)
+    print_shares(console, figures, rounds=3)
     assert "160.0" in text.getvalue()
+    assert "1.00%" in text.getvalue()
     assert "…" not in text.getvalue()
 
 

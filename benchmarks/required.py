@@ -1,0 +1,10 @@
+"""What is required, and whether it is kept."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+
+def verdict(console: Console, text: str, kept: bool) -> bool:
+    console.print(f"  {text}  {'[green]ok[/]' if kept else '[red]missed[/]'}", highlight=False)
+    return kept
