@@ -66,7 +66,7 @@ ANY_KINGDOM: Final = KingdomRequest()
 TABLES: Final[dict[str, Table | Callable[[int], Table]]] = {
     "D": Table(MENAGERIE_KINGDOM, landscapes=MENAGERIE_LANDSCAPES),
     "E": KingdomRequest(recommended="base-2e/first-game").table(),
-    "F": lambda seed: ANY_KINGDOM.table(seed=seed),
+    "F": ANY_KINGDOM.each_game(2),
 }
 """The tables of the jobs that have one of their own, or another one for each game."""
 COUNTING: Final = ("C", "D")

@@ -1,8 +1,9 @@
-/* The limit: what a C program does that can play job A and nothing else.
+/* The limit: the plain Big Money mirror of job A, written by hand in C.
  *
- * For the same seed it plays the very games of feodum_jobs.py, card by card; it takes the same
- * arguments, whatever the job, and prints a line of the same form. There are no other cards and no
- * one to ask, and nothing is checked: what Feodum's rules cost is the distance to this.
+ * It is straightforward on purpose: the zones, the piles and the moves of the game are there as they
+ * are in the rules, cards look up what they are in a table, and the compiler does the rest. There
+ * are no other cards and nobody to ask. For the same seed it plays the very games of feodum_jobs.py;
+ * it takes the same arguments, whatever the job, and prints a line of the same form.
  */
 
 #include <inttypes.h>
@@ -12,17 +13,34 @@
 #include <string.h>
 #include <time.h>
 
-enum { HAND_SIZE = 5, PLAYERS = 2, END_PILES = 3, MOST_CARDS = 128, WARM_UP = 1000 };
+enum { HAND_SIZE = 5, PLAYERS = 2, END_PILES = 3, MOST_CARDS = 128, KINGDOM = 10, WARM_UP = 1000 };
 
-/* The two lowest bits of a card are its coins. From Silver on, costlier cards come later. */
-enum { ESTATE, COPPER, SILVER, GOLD, PROVINCE, CARDS };
+enum { COPPER, SILVER, GOLD, ESTATE, DUCHY, PROVINCE, CURSE, BASIC, CARDS = BASIC + KINGDOM };
 
-typedef uint8_t Card;
+typedef struct {
+    int cost, coins, points, pile, is_treasure;
+} Facts;
 
-/* What Big Money buys, by the coins; if the pile is empty, the card before it. */
-static const Card BEST[3 * HAND_SIZE + 1] = {
-    0,        0,        0,        SILVER,   SILVER,   SILVER,   GOLD,     GOLD,
-    PROVINCE, PROVINCE, PROVINCE, PROVINCE, PROVINCE, PROVINCE, PROVINCE, PROVINCE};
+static const Facts FACTS[BASIC] = {
+    [COPPER] = {0, 1, 0, 46, 1}, [SILVER] = {3, 2, 0, 40, 1},  [GOLD] = {6, 3, 0, 30, 1},
+    [ESTATE] = {2, 0, 1, 8, 0},  [DUCHY] = {5, 0, 3, 8, 0},    [PROVINCE] = {8, 0, 6, 8, 0},
+    [CURSE] = {0, 0, -1, 10, 0},
+};
+
+/* ---- zones: the top is the end */
+
+typedef struct {
+    int size;
+    int cards[MOST_CARDS];
+} Zone;
+
+static void put(Zone *zone, int card) { zone->cards[zone->size++] = card; }
+
+static void put_all(Zone *zone, Zone *from) {
+    memcpy(zone->cards + zone->size, from->cards, sizeof(int) * (size_t)from->size);
+    zone->size += from->size;
+    from->size = 0;
+}
 
 /* ---- random numbers, as in src/feodum/engine/random.py */
 
@@ -37,19 +55,19 @@ static uint64_t mix(uint64_t seed) {
     return (1 + (x >> 32) % (MULTIPLIER - 2)) << 32 | (x & MASK);
 }
 
-static inline void swap(Card *cards, int i, int j) {
-    Card card = cards[i];
+static void swap(int *cards, int i, int j) {
+    int card = cards[i];
     cards[i] = cards[j];
     cards[j] = card;
 }
 
 /* Each number drawn picks two cards. */
-static inline uint64_t shuffle(Card *cards, int count, uint64_t state) {
-    for (int i = count - 1; i > 0; i -= 2) {
+static uint64_t shuffle(Zone *zone, uint64_t state) {
+    for (int i = zone->size - 1; i > 0; i -= 2) {
         state = MULTIPLIER * (state & MASK) + (state >> 32);
         uint64_t pick = (state & MASK) * (uint64_t)(i + 1);
-        swap(cards, i, (int)(pick >> 32));
-        swap(cards, i - 1, (int)((pick & MASK) * (uint64_t)i >> 32));
+        swap(zone->cards, i, (int)(pick >> 32));
+        swap(zone->cards, i - 1, (int)((pick & MASK) * (uint64_t)i >> 32));
     }
     return state;
 }
@@ -57,89 +75,110 @@ static inline uint64_t shuffle(Card *cards, int count, uint64_t state) {
 /* ---- the game */
 
 typedef struct {
-    Card *deck; /* the top is the end; the hand lies above it, where it was drawn */
-    Card *discards;
-    int deck_size, discard_size, turns, points;
-    Card zones[2][MOST_CARDS];
+    Zone deck, hand, discards, in_play;
+    int turns;
 } Player;
 
 typedef struct {
     Player players[PLAYERS];
     uint64_t random;
-    int piles[CARDS], empty_piles;
+    int piles[CARDS];
+    int coins, buys;
 } Game;
 
-static inline void draw(Game *game, Player *player) {
-    if (player->deck_size < HAND_SIZE) {
-        Card *shuffled = player->discards;
-        game->random = shuffle(shuffled, player->discard_size, game->random);
-        memcpy(shuffled + player->discard_size, player->deck, HAND_SIZE);
-        player->discards = player->deck;
-        player->deck = shuffled;
-        player->deck_size += player->discard_size;
-        player->discard_size = 0;
+static void draw(Game *game, Player *player, int count) {
+    if (player->deck.size < count) {
+        game->random = shuffle(&player->discards, game->random);
+        put_all(&player->discards, &player->deck);
+        put_all(&player->deck, &player->discards);
     }
-    player->deck_size -= HAND_SIZE;
+    int left = player->deck.size - count;
+    for (int i = left; i < player->deck.size; i++) put(&player->hand, player->deck.cards[i]);
+    player->deck.size = left;
 }
 
-static void deal(Game *game, uint64_t seed) {
-    static const Card start[] = {COPPER, COPPER, COPPER, COPPER, COPPER,
-                                 COPPER, COPPER, ESTATE, ESTATE, ESTATE};
+static void set_up(Game *game, uint64_t seed) {
+    memset(game, 0, sizeof *game);
     game->random = mix(seed);
-    game->piles[SILVER] = 40;
-    game->piles[GOLD] = 30;
-    game->piles[PROVINCE] = 8;
-    game->empty_piles = 0;
+    for (int card = 0; card < CARDS; card++) game->piles[card] = card < BASIC ? FACTS[card].pile : 10;
     for (int seat = 0; seat < PLAYERS; seat++) {
         Player *player = &game->players[seat];
-        player->deck = player->zones[0];
-        player->discards = player->zones[1];
-        memcpy(player->discards, start, sizeof start);
-        player->deck_size = player->turns = 0;
-        player->discard_size = sizeof start;
-        player->points = 3;
-        draw(game, player);
+        for (int i = 0; i < 7; i++) put(&player->discards, COPPER);
+        for (int i = 0; i < 3; i++) put(&player->discards, ESTATE);
+        draw(game, player, HAND_SIZE);
     }
 }
 
-/* Play all Treasures, buy the best card, clean up. */
-static inline void take_turn(Game *game, Player *player) {
-    const Card *hand = player->deck + player->deck_size;
-    int coins = 0;
-    for (int i = 0; i < HAND_SIZE; i++) coins += hand[i] & 3;
+static int can_buy(const Game *game, int card) {
+    return FACTS[card].cost <= game->coins && game->piles[card] > 0;
+}
+
+/* What Big Money buys; -1 for nothing. */
+static int next_buy(const Game *game) {
+    if (can_buy(game, PROVINCE)) return PROVINCE;
+    if (can_buy(game, GOLD)) return GOLD;
+    if (can_buy(game, SILVER)) return SILVER;
+    return -1;
+}
+
+static void play_treasures(Game *game, Player *player) {
+    int kept = 0;
+    for (int i = 0; i < player->hand.size; i++) {
+        int card = player->hand.cards[i];
+        if (FACTS[card].is_treasure) {
+            put(&player->in_play, card);
+            game->coins += FACTS[card].coins;
+        } else {
+            player->hand.cards[kept++] = card;
+        }
+    }
+    player->hand.size = kept;
+}
+
+static void take_turn(Game *game, Player *player) {
     player->turns++;
-
-    Card buy = BEST[coins];
-    while (buy >= SILVER && game->piles[buy] == 0) buy--;
-    if (buy >= SILVER) {
-        player->discards[player->discard_size++] = buy;
-        if (--game->piles[buy] == 0) game->empty_piles++;
-        if (buy == PROVINCE) player->points += 6;
+    game->coins = 0;
+    game->buys = 1;
+    play_treasures(game, player);
+    while (game->buys > 0) {
+        int card = next_buy(game);
+        if (card < 0) break;
+        game->coins -= FACTS[card].cost;
+        game->buys--;
+        game->piles[card]--;
+        put(&player->discards, card);
     }
+    put_all(&player->discards, &player->hand);
+    put_all(&player->discards, &player->in_play);
+    draw(game, player, HAND_SIZE);
+}
 
-    /* What was not played goes first. */
-    Card played[HAND_SIZE];
-    Card *discards = player->discards + player->discard_size;
-    int others = 0;
-    for (int i = 0; i < HAND_SIZE; i++) {
-        discards[others] = played[i - others] = hand[i];
-        others += (hand[i] & 3) == 0;
-    }
-    memcpy(discards + others, played, HAND_SIZE);
-    player->discard_size += HAND_SIZE;
-    draw(game, player);
+static int is_over(const Game *game) {
+    int empty = 0;
+    for (int card = 0; card < CARDS; card++) empty += game->piles[card] == 0;
+    return empty >= END_PILES || game->piles[PROVINCE] == 0;
+}
+
+static int points(const Zone *zone) {
+    int total = 0;
+    for (int i = 0; i < zone->size; i++) total += FACTS[zone->cards[i]].points;
+    return total;
+}
+
+static int score(const Player *player) {
+    return points(&player->deck) + points(&player->hand) + points(&player->discards);
 }
 
 /* Play a game to its end; tell the seat that has won, or -1 if both have. */
 static int play(Game *game, uint64_t seed) {
-    deal(game, seed);
-    int seat = 0;
-    for (;; seat = 1 - seat) {
+    set_up(game, seed);
+    for (int seat = 0;; seat = (seat + 1) % PLAYERS) {
         take_turn(game, &game->players[seat]);
-        if (game->empty_piles && (!game->piles[PROVINCE] || game->empty_piles >= END_PILES)) break;
+        if (is_over(game)) break;
     }
     const Player *first = &game->players[0], *second = &game->players[1];
-    if (first->points != second->points) return first->points < second->points;
+    int lead = score(first) - score(second);
+    if (lead != 0) return lead < 0;
     return first->turns > second->turns ? 1 : -1;
 }
 

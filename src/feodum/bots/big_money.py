@@ -13,7 +13,7 @@ from feodum.engine.phases import ACTIONS
 from feodum.engine.zones import count
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Answer, Card
+    from feodum.engine.card import Answer, Card, Move
     from feodum.engine.decision import Decision
     from feodum.engine.game import Game
     from feodum.engine.player import Player
@@ -24,6 +24,8 @@ class BigMoney(Sensible):
 
     def __init__(self, smithies: int = 0) -> None:
         self.smithies: Final = smithies
+        self.plain = True
+        self.trusted = type(self) is BigMoney
 
     def turn(self, decision: Decision) -> Answer:
         game = decision.game
@@ -35,19 +37,20 @@ class BigMoney(Sensible):
             return END_TURN.alone
         if may_play_treasures(game):
             return PLAY_TREASURES.alone
+        move = self.next_buy(decision.player)
+        return END_TURN.alone if move is None else move.alone
+
+    def next_buy(self, player: Player) -> Move | None:
+        game = player.game
         if can_buy(game, province):
-            return province.buying.alone
+            return province.buying
         if can_buy(game, gold):
-            return gold.buying.alone
-        if (
-            self.smithies
-            and can_buy(game, smithy)
-            and owned(decision.player, smithy) < self.smithies
-        ):
-            return smithy.buying.alone
+            return gold.buying
+        if self.smithies and can_buy(game, smithy) and owned(player, smithy) < self.smithies:
+            return smithy.buying
         if can_buy(game, silver):
-            return silver.buying.alone
-        return END_TURN.alone
+            return silver.buying
+        return None
 
 
 def can_buy(game: Game, card: Card) -> bool:

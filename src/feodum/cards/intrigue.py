@@ -367,7 +367,7 @@ def trading_post(you: Player, this: Play) -> None:
 
 @action("Tribute", cost=5).does
 def tribute(you: Player, this: Play) -> None:
-    left = you.on_the_left()
+    left = you.left
     revealed = left.reveal_from_deck(2)
     left.discard(revealed, left.aside, ALL)
     for card in dict.fromkeys(revealed):

@@ -14,9 +14,10 @@ from feodum.cards.basic import BASIC
 from feodum.cli import tables
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.dealing import pile_size
 from feodum.kingdoms.request import words
 from feodum.kingdoms.sets import SETS, box_of, check_sets
-from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS, pile_size
+from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS
 from feodum.locales import Locale
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from feodum.locales import Locale
 from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
 
 if TYPE_CHECKING:
-    from feodum.kingdoms.table import Table
+    pass
 
 INTERRUPTED: Final = 130
 
@@ -37,7 +37,7 @@ def simulate(
     """Race bots: many games, and who wins how often. Random kingdoms change with every game."""
     drawn = some_seed(seed)
     first = wanted.table(len(bots), drawn)
-    source = EachGame(wanted, len(bots)) if wanted.is_random else first
+    source = wanted.each_game(len(bots)) if wanted.is_random else first
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=games)
@@ -60,17 +60,6 @@ def simulate(
         print_result(result, drawn, games if interrupted else None)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
-
-
-class EachGame:
-    """A kingdom for each game, by its seed; can be sent to another process."""
-
-    def __init__(self, wanted: KingdomRequest, players: int) -> None:
-        self.wanted = wanted
-        self.players = players
-
-    def __call__(self, seed: int) -> Table:
-        return self.wanted.table(self.players, seed)
 
 
 def result_data(result: RaceResult, seed: int) -> dict[str, object]:

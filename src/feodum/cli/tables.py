@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS
+from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import KingdomRequest, read_request
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.abilities import BOUGHT, PHASE_BEGINS, TURN_ENDS
+from feodum.engine.abilities import BOUGHT, GAINED, PHASE_BEGINS, TURN_ENDS
 from feodum.engine.card import (
     END_PHASE,
     END_TURN_KIND,
@@ -56,8 +56,8 @@ class Game:
     __slots__ = (
         "actions", "bought", "buys", "cards", "cheaper", "coins", "current", "dealt", "decision",
         "effects", "events", "events_bought", "extra_turn", "extra_turns", "final_scores", "first",
-        "gained", "hears", "heeded", "laid_out", "ledger", "log", "nesting", "over", "phase",
-        "players", "random", "regular", "rules", "supply", "tracked", "trash", "ways",
+        "gained", "gained_elsewhere", "hears", "heeded", "laid_out", "ledger", "log", "nesting",
+        "over", "phase", "players", "random", "regular", "rules", "supply", "tracked", "trash", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -87,6 +87,8 @@ class Game:
         self.dealt: list[list[Card]] = []
         """Outcomes of the next shuffles, where they are already settled."""
         self.players: Final = [Player(self, seat) for seat in range(players)]
+        for player in self.players:
+            player.left = self.players[(player.seat + 1) % players]
         self.first = self.players[0]
         self.current = self.players[0]
         self.regular = self.players[0]
@@ -110,6 +112,8 @@ class Game:
         """Who takes the next turns, out of turn."""
         self.gained: list[Card] = []
         """The cards gained, by whomever."""
+        self.gained_elsewhere: dict[int, Player] = {}
+        """Which of them were gained by other players than the one whose turn it is."""
         self.events_bought: list[Event] = []
 
     def __repr__(self) -> str:
@@ -139,7 +143,8 @@ class Game:
 
     @agents.setter
     def agents(self, agents: list[Agent]) -> None:
-        for player, agent in zip(self.players, agents, strict=True):
+        for player in self.players:
+            agent = agents[player.seat]
             player.agent = agent
             if agent.counts:
                 self.keep_ledger()
@@ -180,7 +185,10 @@ class Game:
             self.step()
 
     def take_plain_turn(self, agent: Agent) -> bool:
-        """Take a whole turn at once if it can only be Treasures and buys; tell whether it was."""
+        """Take a whole turn at once if it can only be Treasures and buys; tell whether it was.
+
+        The Treasures count as played but stay in hand, unless somebody may look.
+        """
         player = self.current
         if self.effects or self.log is not None or not self.rules.plain:
             return False
@@ -194,21 +202,59 @@ class Game:
                 return False
         self.begin_turn(player)
         self.phase = BUYS
-        if coins:
-            self.play_plain_treasures(player)
-        while self.buys and self.phase is BUYS:
+        self.coins = coins
+        while self.buys > 0:
             move = agent.next_buy(player)
             if move is None:
                 break
             if not agent.trusted:
                 refuse_move(self, move)
-            if move.card is not None:
-                self.buy(player, move.card)
-            else:
-                self.do(move)
+            bought = move.card
+            if bought is None or bought.pay_otherwise is not None or self.is_heard(bought):
+                self.go_on_seen(agent, move)
+                return True
+            self.coins -= self.price(bought)
+            self.buys -= 1
+            self.supply.take(bought)
+            player.discard_pile.append(bought)
+            player.own(bought)
+            if self.buys > 0:  # after the last buy nobody asks any more what was gained
+                self.gained.append(bought)
+        self.end_plain_turn(player)
+        return True
+
+    def is_heard(self, card: Card) -> bool:
+        """Whether buying this card may lead to anything else than gaining it."""
+        return (self.hears | card.hears_itself) & (GAINED | BOUGHT) != 0
+
+    def go_on_seen(self, agent: Agent, move: Move) -> None:
+        """Lay the Treasures out that count as played, and go on with the buys."""
+        player = self.current
+        self.lay_out_treasures(player)
+        self.do(move)
+        while self.buys > 0 and self.phase is BUYS:
+            next_move = agent.next_buy(player)
+            if next_move is None:
+                break
+            if not agent.trusted:
+                refuse_move(self, next_move)
+            self.do(next_move)
         if self.phase is BUYS:
             self.end_turn()
-        return True
+
+    def end_plain_turn(self, player: Player) -> None:
+        """Clean-up as always: the hand goes under what was played."""
+        pile = player.discard_pile
+        for card in player.hand:
+            if not card.is_treasure:
+                pile.append(card)
+        for card in player.hand:
+            if card.is_treasure:
+                pile.append(card)
+        if self.gained:
+            self.gained.clear()
+        player.hand = player.take_from_deck(self.rules.hand_size)
+        self.pass_turn(player)
 
     def begin_turn(self, player: Player) -> None:
         if not self.extra_turn:
@@ -274,29 +320,29 @@ class Game:
     def play_treasures(self, player: Player) -> None:
         """Play all Treasures in hand, in hand order; at once where nothing can interfere."""
         plain = self.log is None and self.heeded == 0
-        if plain:
-            for card in player.hand:
-                if card.is_treasure and not card.plain:
-                    plain = False
-        if plain:
-            self.play_plain_treasures(player)
-        else:
-            self.play_one_by_one(player)
-
-    def play_plain_treasures(self, player: Player) -> None:
-        coins = self.coins
-        kept: list[Card] = []
-        played = player.played
-        in_play = player.in_play
+        coins = 0
         for card in player.hand:
             if card.is_treasure:
                 coins += card.coins
+                if not card.plain:
+                    plain = False
+        if plain:
+            self.coins += coins
+            self.lay_out_treasures(player)
+        else:
+            self.play_one_by_one(player)
+
+    def lay_out_treasures(self, player: Player) -> None:
+        """Put the Treasures into play whose coins have been counted."""
+        kept: list[Card] = []
+        in_play = player.in_play
+        for card in player.hand:
+            if card.is_treasure:
                 in_play.append(card)
-                played.append(card)
+                player.played.append(card)
             else:
                 kept.append(card)
         player.hand = kept
-        self.coins = coins
 
     def play_one_by_one(self, player: Player) -> None:
         """Play the Treasures that are in hand now, until one leads back to another phase."""
@@ -347,12 +393,34 @@ class Game:
     def end_turn(self) -> None:
         self.phase = CLEAN_UP
         player = self.current
-        self.clean_up(player)
+        eventful = self.log is not None or bool(self.effects)
+        for other in self.players:
+            if other.played:
+                other.played = []
+            if other.in_play and other is not player:
+                eventful = True
+        if self.gained:
+            self.gained = []
+            self.gained_elsewhere = {}
+        if self.events_bought:
+            self.events_bought = []
+        if eventful:
+            self.clean_up_all(player)
+        else:
+            player.discard_pile.extend(player.hand)
+            player.discard_pile.extend(player.in_play)
+            player.in_play = []
+            player.hand = player.take_from_deck(self.rules.hand_size)
+        self.pass_turn(player)
+
+    def pass_turn(self, player: Player) -> None:
+        """The turn is over: end the game, or go on with the next one."""
         self.actions = 0
         self.buys = 0
         self.coins = 0
         self.cheaper = 0
         if self.supply.empty and self.must_end():
+            self.phase = CLEAN_UP
             self.over = True
             self.note("end", player, 0)
             return
@@ -361,29 +429,8 @@ class Game:
             self.current = self.extra_turns.pop(0)
         else:
             self.extra_turn = False
-            self.current = self.regular.on_the_left()
+            self.current = self.regular.left
         self.phase = START
-
-    def clean_up(self, player: Player) -> None:
-        eventful = self.log is not None or bool(self.effects)
-        for other in self.players:
-            if other.gained:
-                other.gained.clear()
-            if other.played:
-                other.played.clear()
-            if other.in_play and other is not player:
-                eventful = True
-        if self.gained:
-            self.gained.clear()
-        if self.events_bought:
-            self.events_bought.clear()
-        if eventful:
-            self.clean_up_all(player)
-        else:
-            player.discard_pile.extend(player.hand)
-            player.discard_pile.extend(player.in_play)
-            player.in_play.clear()
-            player.hand = player.take_from_deck(self.rules.hand_size)
 
     def clean_up_all(self, player: Player) -> None:
         """Clean-up where others may have played cards, and some may stay in play."""
@@ -511,7 +558,7 @@ class Game:
                 most = score
             elif score == most and turns == winners[0].turns:
                 winners.append(player)
-            player = player.on_the_left()
+            player = player.left
         return winners
 
     # ---- the log
@@ -577,6 +624,8 @@ class Game:
         self.extra_turn = other.extra_turn
         self.extra_turns = [self.players[player.seat] for player in other.extra_turns]
         self.gained = other.gained.copy()
+        elsewhere = other.gained_elsewhere
+        self.gained_elsewhere = {i: self.players[elsewhere[i].seat] for i in elsewhere}
         self.events_bought = other.events_bought.copy()
         self.effects = copies_of(other.effects, self.players) if other.effects else []
         self.heeded = other.heeded

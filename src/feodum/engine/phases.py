@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from feodum.engine.card import ACTION, END_PHASE, TREASURE, Move
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.engine.card import Card
 
 HAND_SIZE: Final = 5
@@ -60,6 +62,11 @@ class Rules:
         self.phases: Final = phases
         """Between the start of a turn and Clean-up."""
         self.hand_size: Final = hand_size
+        hears: i64 = 0
+        for card in start_deck:
+            hears |= card.hears
+        self.hears: Final[i64] = hears
+        """The moments that the cards of the start deck hear."""
         self.plain: Final = phases == (ACTIONS, BUYS)
 
     def phase_after(self, phase: Phase) -> Phase:

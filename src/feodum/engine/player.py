@@ -50,11 +50,11 @@ class Player(Zones):
         super().__init__(game, seat)
         self.agent: Agent = NOBODY_YET
         self.choose: Final = Chooser(self)
+        self.left: Player = self
+        """The next player in turn order."""
         self.turns = 0
         self.played: list[Card] = []
         """The cards the player has played this turn, once a play."""
-        self.gained: list[Card] = []
-        """The cards the player has gained this turn."""
         self.trashed = 0
         """How many cards the player has trashed on their last turn, or so far on this one."""
         self.spent: list[Event] = []
@@ -68,7 +68,6 @@ class Player(Zones):
         self.copy_zones(other)
         self.turns = other.turns
         self.played = other.played.copy()
-        self.gained = other.gained.copy()
         self.trashed = other.trashed
         if self.spent or other.spent:
             self.spent = other.spent.copy()
@@ -91,9 +90,20 @@ class Player(Zones):
         total = 0
         for card in cards:
             total += card.points
-            if card.score is not None:
-                total += card.score(cards)
+            score = card.score
+            if score is not None:
+                total += score(cards)
         return total
+
+    @property
+    def gained(self) -> list[Card]:
+        """The cards the player has gained this turn."""
+        elsewhere = self.game.gained_elsewhere
+        found: list[Card] = []
+        for i in range(len(self.game.gained)):
+            if elsewhere.get(i, self.game.current) is self:
+                found.append(self.game.gained[i])
+        return found
 
     # ---- gaining
 
@@ -118,7 +128,8 @@ class Player(Zones):
             self.known_top += 1
         self.own(card)
         game = self.game
-        self.gained.append(card)
+        if self is not game.current:
+            game.gained_elsewhere[len(game.gained)] = self
         game.gained.append(card)
         if game.log is not None:
             game.log.add(GAIN_KINDS[to], self.seat, [card])
@@ -497,8 +508,3 @@ class Player(Zones):
     def on_the_right(self) -> Player:
         """The player before this one in turn order."""
         return self.game.players[self.seat - 1]
-
-    def on_the_left(self) -> Player:
-        """The next player in turn order."""
-        players = self.game.players
-        return players[(self.seat + 1) % len(players)]

@@ -93,9 +93,11 @@ class Zones:
         if len(self.deck) < n:
             self.reshuffle()
         deck = self.deck
-        left = len(deck) - n if len(deck) > n else 0
+        size = len(deck)
+        left = size - n if size > n else 0
         taken = deck[left:]
-        del deck[left:]
+        for _ in range(left, size):  # quicker than to delete a slice
+            deck.pop()
         if self.known_top:
             self.known_top = max(0, self.known_top - len(taken))
         if self.game.tracked:

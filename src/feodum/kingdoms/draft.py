@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from feodum.kingdoms.dealing import KINGDOM_SIZE
 from feodum.kingdoms.sets import NEWEST_SETS, kingdom_cards
 from feodum.kingdoms.table import (
-    KINGDOM_SIZE,
     ImpossibleTable,
     Table,
     check_players,

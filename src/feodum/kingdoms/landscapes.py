@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Final
 from feodum.cards.menagerie_ways import mouse
 from feodum.engine.card import Way
 from feodum.engine.random import Random
+from feodum.kingdoms.dealing import LANDSCAPE_STREAM, MOST_LANDSCAPES, MOST_WAYS, turn_over
 from feodum.kingdoms.sets import kingdom_cards, landscapes
-from feodum.kingdoms.table import KINGDOM_SIZE, ImpossibleTable, Table, mouse_cards
+from feodum.kingdoms.table import ImpossibleTable, Table, mouse_options
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-
-MOST_LANDSCAPES: Final = 2
-MOST_WAYS: Final = 1
 
 
 def random_landscapes(
@@ -49,29 +47,17 @@ class Deck:
         self.left: Final = [
             landscape
             for landscape in landscapes(table.sets).values()
-            if landscape is not mouse or mouse_cards(table, banned)
+            if landscape is not mouse or mouse_options(table, banned)
         ]
         self.sets: Final = table.sets
         self.ways_left = most_ways
-        # Another stream than those of the kingdom and of the shuffles.
-        self.random: Final = Random(table.seed ^ 0x1A4D5)
+        self.random: Final = Random(table.seed ^ LANDSCAPE_STREAM)
         self.used: Final[list[str]] = []
 
     def turn_over(self, most: int) -> tuple[str, ...]:
-        """Turn over cards up to the tenth kingdom card.
-
-        Which kingdom cards they are says nothing about the landscapes between them.
-        """
-        cards = self.kingdom_cards
-        seen = 0
-        while seen < min(KINGDOM_SIZE, self.kingdom_cards) and len(self.used) < most:
-            number = int(self.random.below(cards + len(self.left)))
-            if number < len(self.left):
-                self.use(number)
-            else:
-                cards -= 1
-                seen += 1
-        return tuple(sorted(self.used))
+        """Turn over cards up to the tenth kingdom card."""
+        used = turn_over(self.kingdom_cards, self.left, most, self.ways_left, self.random)
+        return tuple(sorted(landscape.name for landscape in used))
 
     def deal(self, count: int) -> tuple[str, ...]:
         ways = sum(isinstance(landscape, Way) for landscape in self.left)

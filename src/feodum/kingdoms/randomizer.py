@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from feodum.engine.abilities import ATTACKED
 from feodum.engine.errors import UnknownName
 from feodum.engine.random import Random
+from feodum.kingdoms.dealing import KINGDOM_SIZE, KINGDOM_STREAM, draw_cards
 from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
-from feodum.kingdoms.table import KINGDOM_SIZE, ImpossibleTable, Table, find_kingdom
+from feodum.kingdoms.table import ImpossibleTable, Table, find_kingdom
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -55,9 +56,14 @@ def random_kingdom(
     kingdoms = kingdoms_of(
         tuple(sets), counts, tuple(required), tuple(banned), tuple(dict.fromkeys(wishes))
     )
-    # Another stream than that of the shuffles, which start from the seed itself.
-    number = below(Random(seed ^ 0xCA4D5), kingdoms.total)
-    return tuple(sorted(card.name for card in kingdoms.numbered(number)))
+    random = Random(seed ^ KINGDOM_STREAM)
+    if wishes:
+        cards = kingdoms.numbered(below(random, kingdoms.total))
+    else:
+        cards = list(kingdoms.required)
+        for share in kingdoms.shares:
+            cards += draw_cards(share.cards, share.count, random)
+    return tuple(sorted(card.name for card in cards))
 
 
 @lru_cache(maxsize=64)
@@ -108,7 +114,9 @@ class Share:
         if asked > self.count:
             raise ImpossibleTable("too-many-required", required=asked, count=self.count, sets=sets)
         self.count -= asked
-        self.cards = [card for card in free if card.name not in banned]
+        self.cards = sorted(
+            [card for card in free if card.name not in banned], key=lambda card: card.name
+        )
         if len(self.cards) < self.count:
             have = asked + len(self.cards)
             raise ImpossibleTable("too-few-cards", have=have, count=asked + self.count, sets=sets)
@@ -185,6 +193,7 @@ class Kingdoms:
             without = count(at + 1, left, has)
             return without + (count(at + 1, one_less(left, i), has | feature) if left[i] else 0)
 
+        self.shares: Final = shares
         self.required: Final = required
         self.free: Final = free
         self.count: Final = count

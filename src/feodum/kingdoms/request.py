@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from feodum.cards.menagerie_ways import mouse as way_of_the_mouse
 from feodum.engine.errors import Problem, UnknownName
-from feodum.kingdoms.landscapes import MOST_LANDSCAPES, MOST_WAYS, random_landscapes
+from feodum.kingdoms.dealing import KINGDOM_SIZE, MOST_LANDSCAPES, MOST_WAYS, RandomTables
+from feodum.kingdoms.landscapes import random_landscapes
 from feodum.kingdoms.randomizer import Wish, check_banned, random_kingdom
 from feodum.kingdoms.recommended import recommended
 from feodum.kingdoms.sets import NEWEST_SETS, check_sets, kingdom_cards, landscapes
 from feodum.kingdoms.table import (
-    KINGDOM_SIZE,
     ImpossibleTable,
     Table,
     check_players,
@@ -82,6 +83,10 @@ class KingdomRequest:
         if way_of_the_mouse.name in table.landscapes:
             table = replace(table, mouse=self.mouse_of(table))
         return table
+
+    def each_game(self, players: int) -> EachGame:
+        """Another table for each game, by the game's seed."""
+        return EachGame(self, players)
 
     def check(self, *, drafted: bool = False) -> None:
         """Refuse what contradicts itself, or would have no effect; for a kingdom drafted too."""
@@ -168,6 +173,30 @@ class KingdomRequest:
 
     def all_banned(self, table: Table) -> tuple[str, ...]:
         return spelt(self.banned, kingdom_cards(table.sets))
+
+
+class EachGame:
+    """A table for each game, by its seed; can be sent to another process."""
+
+    def __init__(self, wanted: KingdomRequest, players: int) -> None:
+        self.wanted: Final = wanted
+        self.players: Final = players
+
+    def __call__(self, seed: int) -> Table:
+        return self.wanted.table(self.players, seed)
+
+    def quickly(self) -> RandomTables | None:
+        """The same games set up much faster, where nothing but the sets was asked for."""
+        wanted = self.wanted
+        if wanted != KingdomRequest(sets=wanted.sets):
+            return None
+        wanted.table(self.players)
+        return quick_tables(self.players, wanted.sets or NEWEST_SETS)
+
+
+@lru_cache(maxsize=8)
+def quick_tables(players: int, sets: tuple[str, ...]) -> RandomTables:
+    return RandomTables(players, sets)
 
 
 def spelt(names: tuple[str, ...], known: Iterable[str]) -> tuple[str, ...]:

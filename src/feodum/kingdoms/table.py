@@ -5,27 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.cards.basic import BASIC, copper, curse, estate, gold, province, silver
-from feodum.cards.menagerie import horse
 from feodum.cards.menagerie_ways import mouse
 from feodum.engine.errors import Problem, UnknownName
-from feodum.engine.game import Game
-from feodum.engine.phases import Rules
-from feodum.engine.random import Random
-from feodum.engine.supply import Pile, Supply
-from feodum.kingdoms.dealing import deal
-from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes, other_cards
+from feodum.kingdoms.dealing import deal, draw_mouse, mouse_cards, set_up
+from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection
 
-    from feodum.engine.card import Card, Event, Source, Way
+    from feodum.engine.card import Card, Event, Way
+    from feodum.engine.game import Game
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
-KINGDOM_SIZE: Final = 10
-HORSES: Final = 30
-MOUSE_COSTS: Final = (2, 3)
 
 
 class ImpossibleTable(Problem):
@@ -59,34 +51,13 @@ def new_game(table: Table) -> Game:
 
 def empty_game(table: Table) -> Game:
     """The Supply of a table, before anybody has a card."""
-    players = table.players
-    check_players(players)
+    check_players(table.players)
     kingdom = find_kingdom(table)
-    piles = [Pile(card, pile_size(card, players)) for card in BASIC + kingdom]
-    game = Game(
-        players, all_cards(table.sets), Supply(piles), RULES[players > 4], Random(table.seed)
-    )
-    for landscape in find_landscapes(table):
-        game.add_landscape(landscape)
-    if mouse in game.ways:
-        game.laid_out[mouse] = find_mouse(table)
-    elif table.mouse:
+    found = find_landscapes(table)
+    mouse_card = find_mouse(table) if mouse in found else None
+    if table.mouse and mouse_card is None:
         raise ImpossibleTable("mouse-unused", card=table.mouse)
-    add_other_piles(game, kingdom)
-    return game
-
-
-START_DECK: Final = [copper] * 7 + [estate] * 3
-RULES: Final = (Rules(START_DECK, [province], 3), Rules(START_DECK, [province], 4))
-"""For up to four players, and for more."""
-
-
-def add_other_piles(game: Game, cards: Iterable[Card]) -> None:
-    """Put out the Horses if something refers to them."""
-    sources: list[Source] = [*cards, *game.events, *game.ways, *game.laid_out.values()]
-    for card in other_cards(sources):
-        if not game.supply.has_pile(card):
-            game.supply.add(Pile(card, HORSES, in_supply=False))
+    return set_up(table.players, all_cards(table.sets), kingdom, found, mouse_card, table.seed)
 
 
 def find_landscapes(table: Table) -> list[Event | Way]:
@@ -99,26 +70,20 @@ def find_landscapes(table: Table) -> list[Event | Way]:
     return [known[name] for name in table.landscapes]
 
 
-def mouse_cards(table: Table, banned: Collection[str] = ()) -> dict[str, Card]:
-    """The unused Actions of which one can be set aside for Way of the Mouse."""
-    return {
-        name: card
-        for name, card in kingdom_cards(table.sets).items()
-        if card.is_action
-        and card.cost.coins in MOUSE_COSTS
-        and name not in table.kingdom
-        and name not in banned
-    }
+def mouse_options(table: Table, banned: Collection[str] = ()) -> dict[str, Card]:
+    """The cards of which one can be set aside for Way of the Mouse."""
+    known = kingdom_cards(table.sets)
+    taken = [known[name] for name in (*table.kingdom, *banned) if name in known]
+    return {card.name: card for card in mouse_cards(known.values(), taken)}
 
 
 def find_mouse(table: Table, banned: Collection[str] = ()) -> Card:
     """The card set aside for Way of the Mouse: the table's, or one drawn that is not banned."""
-    fitting = mouse_cards(table, banned)
+    fitting = mouse_options(table, banned)
     if not table.mouse:
         if not fitting:
             raise ImpossibleTable("no-mouse")
-        number = int(Random(table.seed ^ 0x307E).below(len(fitting)))
-        return list(fitting.values())[number]
+        return draw_mouse(list(fitting.values()), table.seed)
     if table.mouse not in fitting:
         raise UnknownName("mouse", table.mouse, list(fitting))
     return fitting[table.mouse]
@@ -146,23 +111,3 @@ def find_kingdom(table: Table) -> list[Card]:
             raise ImpossibleTable("card-twice", card=name)
         seen.add(name)
     return [cards[name] for name in table.kingdom]
-
-
-def pile_size(card: Card, players: int) -> int:
-    """How many cards a pile starts with."""
-    boxes = 2 if players > 4 else 1
-    if card is copper:
-        return 60 * boxes - 7 * players
-    if card is silver:
-        return 40 * boxes
-    if card is gold:
-        return 30 * boxes
-    if card is curse:
-        return 10 * (players - 1)
-    if card is province:
-        return {2: 8, 3: 12, 4: 12, 5: 15, 6: 18}[players]
-    if card is horse:
-        return HORSES
-    if card.is_victory:
-        return 8 if players == 2 else 12
-    return 10

@@ -11,7 +11,8 @@ from feodum.engine.game import GameOver
 from feodum.engine.notation import read_answer, write_names
 from feodum.engine.phases import ACTIONS, BUYS
 from feodum.engine.position import Position
-from feodum.kingdoms.table import add_other_piles, empty_game
+from feodum.kingdoms.dealing import add_other_piles
+from feodum.kingdoms.table import empty_game
 from feodum.scenarios.load import Expectation, Given, Scenario, Zones
 from feodum.session.question import question_of
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 from feodum.engine.errors import Problem
 from feodum.engine.random import mix
 from feodum.kingdoms.dealing import deal
+from feodum.kingdoms.request import EachGame
 from feodum.kingdoms.table import empty_game
 from feodum.simulate.tally import Tally
 
@@ -37,14 +39,34 @@ def play_batch(
     most_turns: int,
 ) -> Tally:
     """Play the games with these numbers; the seats move on by one from game to game."""
+    collecting = gc.isenabled()
+    gc.disable()  # games leave nothing to collect, and looking for it takes a tenth of the time
+    try:
+        return play_games(tables, makers, seed, start, stop, most_turns)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def play_games(
+    tables: Table | TableMaker,
+    makers: Sequence[BotMaker],
+    seed: int,
+    start: int,
+    stop: int,
+    most_turns: int,
+) -> Tally:
     bots = len(makers)
     tally = Tally(bots)
+    quick = tables.quickly() if isinstance(tables, EachGame) else None
     template = None if callable(tables) else game_for(tables, bots)
     game = None if template is None else template.clone()
     first_seed = game_seed(seed, 0)
     for number in range(start, stop):
         of_game = first_seed + number
-        if callable(tables):
+        if quick is not None:
+            game = quick.game(of_game)
+        elif callable(tables):
             game = game_for(tables(of_game), bots)
         elif game is not None and template is not None:
             game.become(template)  # quicker than a new game, and no work for the collector

@@ -67,11 +67,12 @@ class Tally:
             return
         bots = self.bots
         winners = game.winners()
+        scores = game.scores()
         turns = 0
         for player in game.players:
             turns += player.turns
             bot = (player.seat - shift) % bots
-            self.scores[bot].add(player.score())
+            self.scores[bot].add(scores[player.seat])
             if player not in winners:
                 self.losses[bot] += 1
             elif len(winners) == 1:

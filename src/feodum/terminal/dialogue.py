@@ -9,13 +9,14 @@ from rich.text import Text
 
 from feodum.bots import BOTS
 from feodum.engine.errors import Problem
+from feodum.kingdoms.dealing import KINGDOM_SIZE
 from feodum.kingdoms.draft import Draft
 from feodum.kingdoms.randomizer import Wish, random_kingdom
 from feodum.kingdoms.recommended import RECOMMENDED, recommended
 from feodum.kingdoms.request import KingdomRequest, read_sets, read_wish, words
 from feodum.kingdoms.series import exchange, some_seed
 from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
-from feodum.kingdoms.table import KINGDOM_SIZE, Table
+from feodum.kingdoms.table import Table
 from feodum.session.seats import BOT, read_seats
 from feodum.session.session import Seat
 from feodum.terminal.explain import explain_offer
