@@ -21,8 +21,13 @@ def quick() -> bool:
 
 
 def some(full: int) -> int:
-    """So many games, seeds, lines - or how often something must have come up in them."""
+    """So many games, seeds or lines."""
     return full // PART if _quick else full
+
+
+def more_than(full: int) -> int:
+    """How often something must have come up in them; for the quick run once is enough."""
+    return 0 if _quick else full
 
 
 def examples(full: int) -> settings:

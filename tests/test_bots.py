@@ -25,7 +25,7 @@ from feodum.kingdoms.sets import SETS, kingdom_cards
 from feodum.kingdoms.table import Table, new_game
 from feodum.session.determinize import determinize
 from feodum.simulate import race
-from tests.amount import quick, some
+from tests.amount import more_than, quick, some
 from tests.random_tables import random_table, stocked_game
 from tests.support import Seeded, Whim, lively_answer, names
 
@@ -145,7 +145,7 @@ def test_no_bot_sees_hidden_cards(name: str) -> None:
             assert make_bot(name, seed).answer(dealt.decision) == answer
             compared += 1
             position.answer(lively_answer(position.decision, pick))
-    assert compared > some(400)
+    assert compared > more_than(400)
 
 
 # ---- what basic does

@@ -14,7 +14,7 @@ from feodum.engine.log import Recorder
 from feodum.engine.position import Position
 from feodum.engine.state import census, checksum, state
 from feodum.kingdoms.table import Table, new_game
-from tests.amount import examples, some
+from tests.amount import examples, more_than, quick
 from tests.random_tables import (
     random_table,
     stocked_game,
@@ -156,8 +156,8 @@ def test_a_clone_plays_on_identically_at_any_decision() -> None:
         assert same_game(clone, position)
 
     clones()
-    assert where[True] > some(100)
-    assert where[True] * 3 >= sum(where.values())
+    assert where[True] > more_than(100)
+    assert quick() or where[True] * 3 >= sum(where.values())
 
 
 @pytest.mark.slow

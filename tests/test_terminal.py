@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import random
 import re
 import subprocess
@@ -395,6 +396,7 @@ def test_piped_input_with_odd_bytes_saves_at_its_end(tmp_path: Path) -> None:
         [sys.executable, "-c", code],
         input=b"t\n\xff\xfe\nsilver\n",
         capture_output=True,
+        env=os.environ | {"PYTHONUTF8": "1"},
         check=False,
     )
     assert done.returncode == 2
