@@ -18,7 +18,7 @@ play: .venv/run.stamp ## play in the terminal (ARGS="--seed 1" hands options on)
 	@$(BIN)/feodum play $(ARGS)
 
 check: lint ## lint, types, layers and the fast tests
-	$(BIN)/python -m pytest -m "not slow"
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" --quick
 
 test: lint ## all checks and all tests, the compiled build included
 	$(BIN)/python -m pytest -n 2 --dist worksteal

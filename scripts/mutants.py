@@ -24,6 +24,7 @@ from rich.progress import track
 ROOT: Final = Path(__file__).parents[1]
 CARDS: Final = ROOT / "src" / "feodum" / "cards"
 SCENARIOS: Final = ROOT / "scenarios"
+YAML: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 WAY: Final = "way-of-the-"
 """How the files of Ways begin; the cards' module leaves this out."""
 UNCHANGED: Final = -1
@@ -88,7 +89,7 @@ def scenario_files() -> dict[Path, list[yaml.Node]]:
     found: dict[Path, list[yaml.Node]] = {}
     for path in sorted(SCENARIOS.rglob("*.yaml")):
         text = path.read_text(encoding="utf-8")
-        found[path] = [node for node in yaml.compose_all(text, yaml.SafeLoader) if node]
+        found[path] = [node for node in yaml.compose_all(text, YAML) if node]
     return found
 
 

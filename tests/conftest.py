@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.amount import be_quick
 from tests.terminal_support import Stage
 
 
@@ -13,6 +14,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="record the golden games of tests/golden anew"
     )
+    parser.addoption("--quick", action="store_true", help="play fewer games and try fewer examples")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    be_quick(config.getoption("--quick"))
 
 
 @pytest.fixture

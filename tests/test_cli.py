@@ -8,14 +8,13 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from feodum.kingdoms.recommended import recommended
-
-ROOT = Path(__file__).parents[1]
+from tests.command import PLAIN, ROOT, feodum, heed_interrupts
+from tests.terminal_support import plain
 
 GOOD = """
 title: Village gives a card and two Actions
@@ -28,12 +27,13 @@ WRONG = GOOD.replace("actions: 2", "actions: 3").replace("Village gives", "Villa
 INVALID = GOOD.replace("Village]}", "Vilage]}", 1).replace("hand: [Village]", "hand: [Vilage]")
 
 
-def feodum(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+def in_its_own_process(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "feodum", *words],
-        input=stdin,
+        input="",
         capture_output=True,
-        text=True,
+        encoding="utf-8",
+        env=os.environ | PLAIN | {"PYTHONIOENCODING": "utf-8"},
         cwd=ROOT,
         check=False,
         timeout=120,
@@ -42,6 +42,13 @@ def feodum(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
 
 def test_the_version_says_which_build_it_is() -> None:
     assert feodum("--version").stdout.strip() == "feodum 0.1.0 (pure Python)"
+
+
+@pytest.mark.parametrize("words", ["cards Vilage", "kingdom --seed 5", "play"])
+def test_in_its_own_process_the_command_does_the_same(words: str) -> None:
+    here, there = feodum(*words.split()), in_its_own_process(*words.split())
+    assert (there.stdout, there.stderr) == (here.stdout, here.stderr)
+    assert there.returncode == here.returncode
 
 
 def test_cards_as_json() -> None:
@@ -195,12 +202,20 @@ def test_bad_input_is_one_clear_message_and_exit_code_2(words: list[str], told: 
 def test_an_interrupted_race_tells_how_far_it_came(jobs: str) -> None:
     words = ["simulate", "random", "random", "--games", "1000000", "--jobs", jobs, "--json"]
     with subprocess.Popen(
-        [sys.executable, "-m", "feodum", *words], stdout=subprocess.PIPE, start_new_session=True
+        [sys.executable, "-m", "feodum", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=os.environ | {"FORCE_COLOR": "1"},
+        start_new_session=True,
+        preexec_fn=heed_interrupts,
     ) as process:
-        time.sleep(3)
+        assert process.stderr is not None
+        progress = b""
+        while not re.search(rb"[1-9]\d*/1000000", progress):
+            progress += os.read(process.stderr.fileno(), 4096)
         os.killpg(process.pid, signal.SIGINT)
         output, _ = process.communicate(timeout=20)
-    result = json.loads(output)
+    result = json.loads(plain(output.decode()))
     assert process.returncode == 130
     assert result["interrupted"] is True
     assert 0 < result["games"] < 1_000_000

@@ -25,8 +25,9 @@ import feodum
 from feodum.kingdoms import sets
 from feodum.scenarios.load import load, load_file
 from feodum.scenarios.run import run
+from tests.command import PLAIN, ROOT
+from tests.command import feodum as run_feodum
 
-ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples"
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -72,8 +73,8 @@ def same_sets_afterwards() -> Iterator[None]:
 @pytest.fixture
 def desk(tmp_path: Path) -> Path:
     """A folder to run commands in that looks like the repo."""
-    for folder in ("examples", "scenarios"):
-        shutil.copytree(ROOT / folder, tmp_path / folder)
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    (tmp_path / "scenarios").symlink_to(ROOT / "scenarios")
     return tmp_path
 
 
@@ -125,8 +126,10 @@ def compare(desk: Path, command: str, expected: str) -> None:
     if words[0] in NOT_RUN:
         return
     assert words[0] in ("feodum", "python"), f"what is this? {command}"
-    start = [sys.executable, "-m", "feodum"] if words[0] == "feodum" else [sys.executable]
-    done = in_shell(desk, [*start, *words[1:]])
+    if words[0] == "feodum":
+        done = run_feodum(*words[1:], folder=desk)
+    else:
+        done = in_shell(desk, [sys.executable, *words[1:]])
     found = done.stdout or done.stderr
     if not expected.strip():
         assert done.returncode == 0, done.stderr
@@ -137,11 +140,10 @@ def compare(desk: Path, command: str, expected: str) -> None:
 
 
 def in_shell(desk: Path, command: list[str]) -> subprocess.CompletedProcess[str]:
-    settings = {"COLUMNS": "80", "LINES": "24", "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
     return subprocess.run(
         command,
         cwd=desk,
-        env=os.environ | settings,
+        env=os.environ | PLAIN | {"PYTHONIOENCODING": "utf-8"},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
@@ -209,7 +211,7 @@ def test_each_document_is_linked_from_the_readme() -> None:
 
 
 def test_each_option_of_play_is_described() -> None:
-    shown = in_shell(ROOT, [sys.executable, "-m", "feodum", "play", "--help"])
+    shown = run_feodum("play", "--help")
     options = set(re.findall(r"^│ (--[a-z]+)", shown.stdout, re.MULTILINE)) - {"--help"}
     assert options
     text = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")

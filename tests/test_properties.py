@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from feodum.engine.errors import IllegalAnswer
@@ -14,6 +14,7 @@ from feodum.engine.log import Recorder
 from feodum.engine.position import Position
 from feodum.engine.state import census, checksum, state
 from feodum.kingdoms.table import Table, new_game
+from tests.amount import examples, more_than, quick
 from tests.random_tables import (
     random_table,
     stocked_game,
@@ -38,7 +39,7 @@ from tests.support import (
 )
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(games(), scripts(20))
 def test_illegal_answers_are_refused_and_change_nothing(game: Game, script: Script) -> None:
     for position in positions(Position(game, recorder=Recorder()), script, 25):
@@ -49,7 +50,7 @@ def test_illegal_answers_are_refused_and_change_nothing(game: Game, script: Scri
         assert whole(position) == before
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(games(), scripts(20))
 def test_all_that_is_offered_is_accepted(game: Game, script: Script) -> None:
     cards = census(game)
@@ -63,7 +64,7 @@ def test_all_that_is_offered_is_accepted(game: Game, script: Script) -> None:
                 assert accepts(decision, option.alone)
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(games(), scripts(20))
 def test_only_real_choices_are_asked(game: Game, script: Script) -> None:
     for position in positions(Position(game), script, 40):
@@ -72,7 +73,7 @@ def test_only_real_choices_are_asked(game: Game, script: Script) -> None:
         assert len(options) > 1 or decision.least < decision.most or decision.verb == "turn"
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(tables(), seeds)
 def test_a_replay_is_the_same_game(table: Table, seed: int) -> None:
     first, second = new_game(table), new_game(table)
@@ -84,7 +85,7 @@ def test_a_replay_is_the_same_game(table: Table, seed: int) -> None:
     assert all(map(lambda ours, theirs: ours.same(theirs), again.entries, recorder.entries))
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(tables(), seeds)
 def test_one_decision_at_a_time_is_the_same_game(table: Table, seed: int) -> None:
     """Suspended at each decision, a game has the same states, log and end as played through."""
@@ -132,7 +133,7 @@ def test_cards_of_several_names_are_refused_where_one_is_asked_for() -> None:
 def test_a_clone_plays_on_identically_at_any_decision() -> None:
     where: Counter[bool] = Counter()
 
-    @settings(max_examples=250)
+    @examples(250)
     @given(games(), scripts(40, 80), st.booleans(), scripts(5))
     def clones(game: Game, script: Script, inside: bool, onward: Script) -> None:
         for position in positions(Position(game, recorder=Recorder()), script, 40):
@@ -155,8 +156,8 @@ def test_a_clone_plays_on_identically_at_any_decision() -> None:
         assert same_game(clone, position)
 
     clones()
-    assert where[True] > 100
-    assert where[True] * 3 >= sum(where.values())
+    assert where[True] > more_than(100)
+    assert quick() or where[True] * 3 >= sum(where.values())
 
 
 @pytest.mark.slow

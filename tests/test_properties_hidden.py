@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from feodum.bots import make_bot
@@ -21,6 +21,7 @@ from feodum.engine.random import Random
 from feodum.session.determinize import determinize
 from feodum.session.question import question_of
 from feodum.session.view import log_view, view
+from tests.amount import examples, more_than, quick, some
 from tests.random_tables import (
     random_table,
     stocked_game,
@@ -113,7 +114,7 @@ def dealt_anew(game: Game, seat: int, seed: int, *, hands: bool = True) -> Game:
 def test_two_games_that_differ_in_hidden_cards_look_the_same() -> None:
     different = 0
 
-    @settings(max_examples=150)
+    @examples(150)
     @given(games(), scripts(20), st.integers(0, 5), seeds, st.booleans())
     def look(game: Game, script: Script, seat: int, seed: int, counts: bool) -> None:
         nonlocal different
@@ -127,7 +128,7 @@ def test_two_games_that_differ_in_hidden_cards_look_the_same() -> None:
             different += seen(other, watcher) != seen(position, watcher)
 
     look()
-    assert different > 500
+    assert different > more_than(500)
 
 
 # ---- the log
@@ -147,19 +148,21 @@ def test_an_event_shows_others_only_what_is_public() -> None:
                 check_events(recorder.entries[start : now.settled_entries], game, in_play)
                 start = now.settled_entries
 
-    @settings(max_examples=150)
+    @examples(150)
     @given(games(), scripts(20))
     def watch(game: Game, script: Script) -> None:
         follow(game, script)
 
     watch()
-    for number in range(200):
+    for number in range(some(200)):
         follow(stocked_game(random_table(number), number), Seeded(number))
-    tables = tables_of_each_landscape(0) + [table_with("Transport", seed) for seed in range(40)]
+    tables = tables_of_each_landscape(0) + [
+        table_with("Transport", seed) for seed in range(some(40))
+    ]
     for number, table in enumerate(tables):
         follow(stocked_game(table, number), Seeded(number))
     for kind in PUBLIC | PRIVATE | IF_SHOWN | TOP_CARD | WITH_SOURCE | {TO_ONE}:
-        assert kinds[kind] > 0, kinds
+        assert quick() or kinds[kind] > 0, kinds
 
 
 def check_events(events: list[Entry], game: Game, in_play: Counter[Card]) -> None:
@@ -210,7 +213,7 @@ def test_logs_of_two_games_that_differ_in_hidden_cards_are_the_same() -> None:
     """What others draw and shuffle leaves the same bytes in both logs."""
     compared: Counter[str] = Counter()
 
-    @settings(max_examples=200)
+    @examples(200)
     @given(games(), scripts(80, 150), st.integers(0, 5), seeds, st.booleans())
     def compare(game: Game, script: Script, seat: int, seed: int, hands: bool) -> None:
         seat %= len(game.players)
@@ -226,8 +229,8 @@ def test_logs_of_two_games_that_differ_in_hidden_cards_are_the_same() -> None:
 
     compare()
     for kind in ("draw", "shuffle", "clean-up"):
-        assert compared[kind] > 0, compared
-    assert compared["draw"] > 100, compared
+        assert quick() or compared[kind] > 0, compared
+    assert compared["draw"] > more_than(100), compared
 
 
 def follow_both(
@@ -278,7 +281,7 @@ def same_but_for_cards(ours: Entry, theirs: Entry) -> bool:
 def test_a_new_deal_looks_the_same_and_has_the_same_past() -> None:
     where: Counter[bool] = Counter()
 
-    @settings(max_examples=250)
+    @examples(250)
     @given(games(), scripts(40, 80), st.integers(0, 5), seeds, st.booleans())
     def deal(game: Game, script: Script, seat: int, seed: int, inside: bool) -> None:
         seat %= len(game.players)
@@ -295,7 +298,7 @@ def test_a_new_deal_looks_the_same_and_has_the_same_past() -> None:
         )
 
     deal()
-    assert where[True] > 80, where
+    assert where[True] > more_than(80), where
 
 
 # ---- bots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from feodum.engine.errors import Problem
@@ -15,6 +15,7 @@ from feodum.engine.position import Position
 from feodum.kingdoms.table import Table
 from feodum.session.save import load, save
 from feodum.session.session import Session
+from tests.amount import examples, more_than, quick
 from tests.strategies import games, scripts, seeds, tables
 from tests.support import (
     Script,
@@ -45,7 +46,7 @@ def zones(game: Game) -> list[tuple[list[str], list[str]]]:
 def test_undo_returns_the_very_state_or_says_why_not() -> None:
     outcomes: Counter[str] = Counter()
 
-    @settings(max_examples=40)
+    @examples(40)
     @given(tables(), seeds, st.integers(5, 60), scripts(20))
     def undo(table: Table, seed: int, share: int, script: Script) -> None:
         session = begun(table, seed, share)
@@ -55,9 +56,9 @@ def test_undo_returns_the_very_state_or_says_why_not() -> None:
             check_undo(session, script, outcomes)
 
     undo()
-    assert outcomes["free"] > 60
-    assert outcomes["inside"] > 10
-    assert min(outcomes[reason] for reason in REASONS - {"undo-nothing"}) > 0, outcomes
+    assert outcomes["free"] > more_than(60)
+    assert outcomes["inside"] > more_than(10)
+    assert quick() or min(outcomes[reason] for reason in REASONS - {"undo-nothing"}) > 0, outcomes
 
 
 def check_undo(session: Session, script: Script, outcomes: Counter[str]) -> None:
@@ -111,7 +112,7 @@ def check_nothing_was_seen(
 def test_a_loaded_game_is_the_same() -> None:
     where: Counter[bool] = Counter()
 
-    @settings(max_examples=60)
+    @examples(60)
     @given(tables(), seeds, st.integers(0, 100), scripts(20), st.booleans())
     def saves(table: Table, seed: int, share: int, script: Script, inside: bool) -> None:
         session = begun(table, seed, share)
@@ -131,10 +132,10 @@ def test_a_loaded_game_is_the_same() -> None:
         assert snapshot(loaded) == snapshot(session)
 
     saves()
-    assert where[True] >= 10, where
+    assert where[True] > more_than(9), where
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(games(), scripts(20))
 def test_every_answer_can_be_written_and_read(game: Game, script: Script) -> None:
     for position in positions(Position(game), script, 30):

@@ -15,13 +15,7 @@ from feodum.locales import Locale
 from feodum.locales.problems import describe
 from feodum.scenarios.load import Scenario, ScenarioError, load, load_file
 from feodum.scenarios.run import Difference, Run, run
-from tests.scenario_files import scenarios
-
-ALL = [
-    pytest.param(scenario, id=f"{file}: {scenario.title}")
-    for file, found in scenarios().items()
-    for scenario in found
-]
+from tests.scenario_files import FOLDER, scenarios
 
 POSITION = """\
 title: A turn with a Militia
@@ -65,9 +59,26 @@ def code_of(reason: str | int | Problem) -> str:
     return reason.code
 
 
-@pytest.mark.parametrize("scenario", ALL)
-def test_scenario(scenario: Scenario) -> None:
-    run(scenario)
+@pytest.mark.parametrize("file", scenarios())
+def test_scenarios_of(file: str) -> None:
+    """Each holds; of those that do not, title and line are told."""
+    told: list[str] = []
+    for scenario in scenarios()[file]:
+        try:
+            run(scenario)
+        except Problem as problem:
+            told.append(f"{scenario.title}\n    {file}: {describe(problem, Locale('en'))}")
+        except Exception as error:
+            error.add_note(f"in scenarios/{file}: {scenario.title}")
+            raise
+    if told:
+        pytest.fail("\n".join(told), pytrace=False)
+
+
+@pytest.mark.slow
+def test_both_readers_of_yaml_agree() -> None:
+    for file, found in scenarios().items():
+        assert load_file(FOLDER / file) == found
 
 
 class TestHolds:

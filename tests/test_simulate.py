@@ -22,6 +22,8 @@ from feodum.kingdoms.table import Table, new_game
 from feodum.simulate import BotResult, Mean, RaceResult, race
 from feodum.simulate.batch import game_seed
 from feodum.simulate.tally import Tally, loads
+from tests.amount import some
+from tests.command import heed_interrupts
 
 TABLE: Final = Table(KINGDOM)
 
@@ -49,11 +51,11 @@ def numbers(result: RaceResult) -> list[object]:
 
 def test_same_seed_same_result_on_any_number_of_cores() -> None:
     bots = ["basic", "big-money", "random"]
-    once = race(bots, some_table, 150, seed=4)
-    again = race(bots, some_table, 150, seed=4)
-    on_two = race(bots, some_table, 150, seed=4, jobs=2)
+    once = race(bots, some_table, some(150), seed=4)
+    again = race(bots, some_table, some(150), seed=4)
+    on_two = race(bots, some_table, some(150), seed=4, jobs=2)
     assert numbers(once) == numbers(again) == numbers(on_two)
-    assert numbers(once) != numbers(race(bots, some_table, 150, seed=5))
+    assert numbers(once) != numbers(race(bots, some_table, some(150), seed=5))
 
 
 def test_a_race_counts_the_games_that_were_played() -> None:
@@ -164,7 +166,11 @@ def test_an_interrupt_ends_a_race_at_once(jobs: int) -> None:
     )
     command = [sys.executable, "-c", program]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=heed_interrupts,
     ) as process:
         assert process.stdout is not None
         while int(process.stdout.readline()) < 500:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import random
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from importlib.resources import files
 from itertools import chain, cycle, repeat
 from pathlib import Path
@@ -25,6 +27,7 @@ from feodum.kingdoms.table import Table, new_game
 from feodum.locales import Locale
 from feodum.terminal.play import Options, play
 from feodum.terminal.words import label_id
+from tests.amount import some
 from tests.terminal_support import FIRST_GAME, Typist, against_bot, islice_random, plain, saved
 
 pytestmark = pytest.mark.usefixtures("elsewhere")
@@ -92,7 +95,7 @@ def test_the_board_fits_the_screen(height: int) -> None:
 def test_anything_typed_is_answered_and_never_breaks_the_screen(seed: int) -> None:
     typing = random.Random(seed)
     sets = ["base-1e", "base-2e", "intrigue-1e", "intrigue-2e"][seed % 4]
-    typist = Typist(islice_random(typing, 400))
+    typist = Typist(islice_random(typing, some(400)))
     players = ["Ann", "bot:random", "Bob"][: 2 + seed // 4]
     options = Options(players, KingdomRequest(sets=(sets,)), seed=seed)
     assert typist.play(options) in (0, 2)
@@ -120,16 +123,27 @@ def test_numbers_names_and_beginnings_are_understood() -> None:
     "line", ["1 1 2", "1, 1, 2", "copper, copper, estate", "2 copper, est", "cop cop est"]
 )
 def test_several_cards_in_one_answer(line: str) -> None:
+    question, after = at_the_cellar(line, seed_of_coppers_and_estates())
+    assert "any number of cards" in question
+    assert "; discard 2 Copper, Estate;" in " ".join(after.split())
+
+
+@cache
+def seed_of_coppers_and_estates() -> int:
+    """Of a game in which they are in hand with the Cellar."""
     for seed in range(50):
-        typist = Typist(to_the_cellar(line))
-        typist.play(against_bot(players=["Ann", "bot:big-money"], seed=seed))
-        asked = next(i for i, screen in enumerate(typist.screens) if "Cellar: discard" in screen)
-        question = typist.screens[asked]
-        assert "any number of cards" in question
+        question, _ = at_the_cellar("none", seed)
         if "1) Copper ×" in question and "2) Estate" in question:
-            assert "; discard 2 Copper, Estate;" in " ".join(typist.screens[asked + 1].split())
-            return
+            return seed
     pytest.fail("no seed gives such a hand")
+
+
+def at_the_cellar(line: str, seed: int) -> tuple[str, str]:
+    """What is on the screen when the Cellar asks, and after this answer."""
+    typist = Typist(to_the_cellar(line))
+    typist.play(against_bot(players=["Ann", "bot:big-money"], seed=seed))
+    asked = next(i for i, screen in enumerate(typist.screens) if "Cellar: discard" in screen)
+    return typist.screens[asked], typist.screens[asked + 1]
 
 
 def to_the_cellar(line: str) -> Iterator[str]:
@@ -382,6 +396,7 @@ def test_piped_input_with_odd_bytes_saves_at_its_end(tmp_path: Path) -> None:
         [sys.executable, "-c", code],
         input=b"t\n\xff\xfe\nsilver\n",
         capture_output=True,
+        env=os.environ | {"PYTHONUTF8": "1"},
         check=False,
     )
     assert done.returncode == 2

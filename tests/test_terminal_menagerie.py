@@ -22,6 +22,7 @@ from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
 from feodum.terminal.ways import WaySwitch
 from feodum.terminal.words import Words
+from tests.amount import some
 from tests.support import ANN, BOB, Whim
 from tests.terminal_support import (
     PERSONS,
@@ -390,7 +391,7 @@ def test_all_that_is_asked_and_told_can_be_shown(seed: int) -> None:
     names = [seat.name for seat in session.seats]
     words = Words(Locale("en"), table.sets, names, ways=bool(session.game.ways))
     agent = Whim(seed, keen=80)
-    for _ in range(120):
+    for _ in range(some(120)):
         question = session.question
         if question is None:
             break
@@ -420,7 +421,8 @@ def test_anything_typed_is_answered_and_never_breaks_the_screen(seed: int) -> No
     seats = (Seat("Ann"), Seat("Bob", "random"), Seat("Cid"))[: table.players]
     odd = ["w", "w all", "w horse", "? ride", "horse", "now", "next turn"]
     lines = [
-        typing.choice(odd) if typing.random() < 0.2 else line for line in islice_random(typing, 250)
+        typing.choice(odd) if typing.random() < 0.2 else line
+        for line in islice_random(typing, some(250))
     ]
     typist = Typist(lines)
     screen = Screen(typist.console, Locale("en"), typist.read)
