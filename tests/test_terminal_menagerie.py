@@ -14,12 +14,12 @@ from feodum.kingdoms.sets import LANDSCAPES, SETS
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.session.session import Seat, Session
-from feodum.terminal.board import Board
+from feodum.terminal.layout import Layout
 from feodum.terminal.logtext import LogText
-from feodum.terminal.play import Sitting
 from feodum.terminal.prompts import Prompt
 from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
+from feodum.terminal.sitting import Sitting
 from feodum.terminal.ways import WaySwitch
 from feodum.terminal.words import Words
 from tests.support import ANN, BOB, Whim
@@ -397,7 +397,7 @@ def test_all_that_is_asked_and_told_can_be_shown(seed: int) -> None:
         view = session.view(question.seat)
         prompt = Prompt(words, question, view, session.log(question.seat)[-9:])
         assert prompt.text()
-        lines = [*Board(words, view, 80).lines(), *prompt.lines(80)]
+        lines = [*Layout(words, view, 80).lines(), *prompt.lines(80)]
         assert [line.plain for line in lines if line.cell_len > 80] == []
         session.position.answer(agent.answer(session.position.decision))
     for seat in range(table.players):

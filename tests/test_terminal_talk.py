@@ -11,10 +11,10 @@ from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.session.session import Session
-from feodum.terminal.board import Board
 from feodum.terminal.dialogue import Options, ask_exchanges, find_recommended
 from feodum.terminal.finish import result_lines
 from feodum.terminal.glossary import TERMS, find_term, names
+from feodum.terminal.layout import Layout
 from feodum.terminal.logtext import LogText, styled
 from feodum.terminal.screen import Screen
 from feodum.terminal.words import Words
@@ -286,7 +286,7 @@ def supply(session: Session, most: int = 0, *, less: int = 0) -> list[str]:
     assert isinstance(piles, list)
     for pile in piles:
         pile["cost"] = max(0, pile["cost"] - less)
-    return [line.plain.rstrip() for line in Board(WORDS, view, 80).lines(most)]
+    return [line.plain.rstrip() for line in Layout(WORDS, view, 80).lines(most)]
 
 
 def test_a_changed_cost_is_marked_and_the_piles_stay_in_their_rows(stage: Stage) -> None:

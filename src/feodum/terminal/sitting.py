@@ -1,4 +1,4 @@
-"""Playing in the terminal, from the first hand to the rematch."""
+"""One or more games at one keyboard, from the first hand to the rematch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from feodum.kingdoms.series import Series
 from feodum.locales import FALLBACK, Locale, available
 from feodum.session.seats import read_seats
 from feodum.session.session import Session
-from feodum.terminal.board import Board, rule
 from feodum.terminal.dialogue import (
     Options,
     ask_exchanges,
@@ -25,6 +24,7 @@ from feodum.terminal.dialogue import (
 from feodum.terminal.explain import explain
 from feodum.terminal.finish import result_lines
 from feodum.terminal.glossary import list_terms
+from feodum.terminal.layout import Layout, rule
 from feodum.terminal.logtext import Line, LogText, recent, styled
 from feodum.terminal.prompts import SHORTCUTS, Prompt
 from feodum.terminal.refusals import clearer
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from feodum.session.question import Question
-
-__all__ = ["Options", "play"]
 
 DONE: Final = 0
 BAD_INPUT: Final = 2
@@ -279,7 +277,7 @@ class Sitting:
         log = self.log_lines(seat, recent(self.session.log(seat), seat, view["turn"] == seat))
         new = sum(1 for line in log if line.last >= self.seen[seat])
         room = screen.height - len(choices) - 2
-        board = Board(self.words, view, screen.width).lines(max(1, room - min(new, NEW_LINES)))
+        board = Layout(self.words, view, screen.width).lines(max(1, room - min(new, NEW_LINES)))
         room -= len(board)
         screen.clear()
         screen.show(self.fitting(log, self.seen[seat], room))

@@ -1,4 +1,4 @@
-"""The board: the table as one seat sees it, on few lines."""
+"""The table as one seat sees it, laid out on few lines."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ HAND_GROUPS: Final = (
 )
 
 
-class Board:
-    """Draws a view."""
+class Layout:
+    """Lays out a view."""
 
     def __init__(self, words: Words, view: Data, width: int) -> None:
         self.words: Final = words
@@ -38,7 +38,7 @@ class Board:
         self.labels: Final = label_width(words)
 
     def lines(self, most: int = 0) -> list[Text]:
-        """The whole board; the Supply set closely if it would have more lines than these."""
+        """The whole table; the Supply set closely if it would have more lines than these."""
         lines = self.all_lines([*self.supply(), *self.beside(5)])
         if not most or len(lines) <= most:
             return lines
