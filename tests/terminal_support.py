@@ -18,7 +18,8 @@ from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.scenarios.load import load
 from feodum.scenarios.run import position_of
-from feodum.session.session import Seat, Session
+from feodum.session.seats import Seat
+from feodum.session.session import Session
 from feodum.terminal.dialogue import Options
 from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
@@ -111,7 +112,9 @@ class Stage:
         table = Table((), len(seats), SETS_IN_USE)
         session = Session(table, seats, make_bot)
         for answer in answers:
+            session.play_bots()
             session.answer(answer)
+        session.play_bots()
         return session
 
 

@@ -25,6 +25,8 @@ import feodum
 from feodum.kingdoms import sets
 from feodum.scenarios.load import load, load_file
 from feodum.scenarios.run import run
+from feodum.session import data
+from scripts.field_reference import DOCUMENT, written
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples"
@@ -75,6 +77,15 @@ def desk(tmp_path: Path) -> Path:
     for folder in ("examples", "scenarios"):
         shutil.copytree(ROOT / folder, tmp_path / folder)
     return tmp_path
+
+
+def test_the_fields_of_data_are_listed() -> None:
+    """If not, scripts/field_reference.py writes them."""
+    text = DOCUMENT.read_text(encoding="utf-8")
+    assert written(text) == text
+    for kind in (data.View, data.PlayerView, data.Question, data.LogEntry, data.Result):
+        assert f"### {kind.__name__}\n" in text
+        assert all(f"| `{name}`" in text for name in kind.__annotations__)
 
 
 # ---- the blocks

@@ -6,20 +6,28 @@ from typing import TYPE_CHECKING
 
 from feodum.engine.moves import PHASE_NAMES, is_spent
 from feodum.engine.state import keys
+from feodum.session.question import as_seen_by
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card
     from feodum.engine.game import Game
-    from feodum.engine.log import Entry
     from feodum.engine.player import Player
+    from feodum.session.data import Pile, PlayerResult, PlayerView, Question, Result, View
 
-Data = dict[str, object]
 
-
-def view(game: Game, seat: int, *, counts: bool = True) -> Data:
+def view(
+    game: Game,
+    seat: int,
+    question: Question | None = None,
+    names: list[str] | None = None,
+    *,
+    counts: bool = True,
+) -> View:
     """The table as this seat sees it; `counts` shows the sizes of decks and discard piles too."""
+    mouse = game.way_card
     return {
         "seat": seat,
+        "names": names or [],
         "turn": game.current.seat,
         "phase": PHASE_NAMES[game.phase],
         "extra_turn": game.extra_turn,
@@ -41,24 +49,25 @@ def view(game: Game, seat: int, *, counts: bool = True) -> Data:
             for event in game.events
         ],
         "ways": [{"card": way.key, "name": way.name} for way in game.ways],
-        "mouse": game.way_card.key if game.way_card is not None else None,
+        "mouse": mouse.key if mouse is not None else None,
         "exile_mats": game.uses_exile,
         "trash": sorted(keys(game.trash)),
         "players": [player_view(player, seat, counts) for player in game.players],
+        "question": as_seen_by(question, seat) if question is not None else None,
     }
 
 
-def piles(game: Game, counts: dict[Card, int]) -> list[Data]:
+def piles(game: Game, counts: dict[Card, int]) -> list[Pile]:
     return [
         {"card": card.key, "name": card.name, "count": count, "cost": game.cost(card)}
         for card, count in counts.items()
     ]
 
 
-def player_view(player: Player, seat: int, counts: bool) -> Data:
+def player_view(player: Player, seat: int, counts: bool) -> PlayerView:
     mine = player.seat == seat
     top = player.discard_pile[-1].key if player.discard_pile else None
-    data: Data = {
+    data: PlayerView = {
         "seat": player.seat,
         "turns": player.turns,
         "hand_size": len(player.hand),
@@ -87,34 +96,21 @@ def player_view(player: Player, seat: int, counts: bool) -> Data:
     return data
 
 
-def log_view(entries: list[Entry], seat: int, *, counts: bool = True) -> list[Data]:
-    """The log as this seat reads it, each entry holding what it caused under `then`."""
-    roots: list[Data] = []
-    lists = [roots]
-    for entry in entries:
-        data = entry.as_seen_by(seat, counts=counts)
-        del lists[entry.depth + 1 :]
-        lists[-1].append(data)
-        then: list[Data] = []
-        data["then"] = then
-        lists.append(then)
-    return roots
-
-
-def result(game: Game) -> Data:
+def result(game: Game) -> Result:
     """What everybody sees when the game is over: scores, decks and winners."""
     return {
         "winners": [player.seat for player in game.winners()],
-        "players": [
-            {
-                "seat": player.seat,
-                "score": player.score(),
-                "turns": player.turns,
-                "cards": sorted(keys(player.all_cards())),
-                "points": points(player),
-            }
-            for player in game.players
-        ],
+        "players": [player_result(player) for player in game.players],
+    }
+
+
+def player_result(player: Player) -> PlayerResult:
+    return {
+        "seat": player.seat,
+        "score": player.score(),
+        "turns": player.turns,
+        "cards": sorted(keys(player.all_cards())),
+        "points": points(player),
     }
 
 
