@@ -13,7 +13,14 @@ from setuptools import setup
 from setuptools.command.bdist_wheel import bdist_wheel
 
 COMPILED_PACKAGES = ["engine", "cards", "bots"]
-COMPILED_MODULES = ["kingdoms/dealing.py", "simulate/batch.py", "simulate/tally.py"]
+COMPILED_MODULES = [
+    "kingdoms/dealing.py",
+    "session/question.py",
+    "session/reading.py",
+    "session/view.py",
+    "simulate/batch.py",
+    "simulate/tally.py",
+]
 """What is hot elsewhere."""
 
 LOCAL_CALLS = ["-fvisibility=hidden", "-fno-plt"]

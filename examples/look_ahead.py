@@ -19,6 +19,6 @@ def ann_wins(deal: int, buy: int) -> bool:
     return 0 in [player.seat for player in position.game.winners()]
 
 
-for number, option in enumerate(game.question.options):
+for number, option in enumerate(game.question["options"]):
     wins = sum(ann_wins(deal, number) for deal in range(DEALS))
     print(f"{option:14} wins {wins:2} of {DEALS}")

@@ -21,6 +21,7 @@ from feodum.engine.state import state
 from feodum.kingdoms.randomizer import random_kingdom
 from feodum.kingdoms.sets import landscapes
 from feodum.kingdoms.table import Table, new_game
+from feodum.session.reading import entry_view
 
 EDITIONS: Final = (
     ("base-2e",),
@@ -40,6 +41,7 @@ CLONED: Final = 50
 HOT_MODULES: Final = (
     *("engine.game", "engine.player", "engine.random"),
     *("engine.windows", "engine.play", "engine.effects", "engine.copying"),
+    *("session.view", "session.question", "session.reading"),
     *("cards.base", "cards.intrigue", "cards.menagerie"),
     *("cards.menagerie_events", "cards.menagerie_ways"),
 )
@@ -115,7 +117,7 @@ def game_checksum(seed: int) -> tuple[int, int]:
             game = copy_of(game, witness)
     witness.take_down(state(game), [player.seat for player in game.winners()], game.scores())
     if game.log is not None:
-        witness.take_down([event.as_seen_by(0) for event in game.log.entries])
+        witness.take_down([entry_view(event, 0) for event in game.log.entries])
     return witness.checksum, witness.decisions
 
 

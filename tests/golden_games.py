@@ -216,7 +216,7 @@ def read(text: str) -> Record:
 
 
 def replay(record: Record) -> Position:
-    position = Position(new_game(record.table), None, Recorder())
+    position = Position(new_game(record.table), Recorder())
     for text in record.answers:
         position.answer(read_answer(position.decision, text))
     return position
@@ -322,7 +322,7 @@ def attempt(source: Source, seed: int) -> str | None:
     if source.key in BOUGHT_BEFORE:
         names.insert(0, BOUGHT_BEFORE[source.key])
     agents = [Wants(seed * 2 + i, names) for i in range(table.players)]
-    position = Position(new_game(table), None, Recorder())
+    position = Position(new_game(table), Recorder())
     answers: list[str] = []
     while True:
         if position.game.over or position.game.current.turns > MOST_TURNS:

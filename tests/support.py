@@ -37,7 +37,8 @@ from feodum.engine.state import state
 from feodum.kingdoms.sets import LANDSCAPES
 from feodum.kingdoms.table import Table, new_game
 from feodum.session.question import question_of
-from feodum.session.session import Seat, Session
+from feodum.session.seats import Seat
+from feodum.session.session import Session
 
 Pick = Callable[[int], int]
 """A number from 0 to n - 1."""

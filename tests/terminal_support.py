@@ -18,10 +18,12 @@ from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.scenarios.load import load
 from feodum.scenarios.run import position_of
-from feodum.session.session import Seat, Session
-from feodum.terminal.play import Options, Sitting, play
+from feodum.session.seats import Seat
+from feodum.session.session import Session
+from feodum.terminal.dialogue import Options
 from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
+from feodum.terminal.sitting import Sitting, play
 
 FIRST_GAME = "base-2e/first-game"
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -106,11 +108,13 @@ class Stage:
         start = position_of(scenario).settled
         self.monkeypatch.setattr("feodum.session.session.new_game", lambda _: start.clone())
         # The log of a position does not begin with a turn.
-        self.monkeypatch.setattr("feodum.terminal.play.recent", lambda *_: 0)
+        self.monkeypatch.setattr("feodum.terminal.sitting.recent", lambda *_: 0)
         table = Table((), len(seats), SETS_IN_USE)
         session = Session(table, seats, make_bot)
         for answer in answers:
+            session.play_bots()
             session.answer(answer)
+        session.play_bots()
         return session
 
 

@@ -15,8 +15,9 @@ from feodum.engine.position import Position
 from feodum.engine.state import census, state
 from feodum.kingdoms.table import Table, add_other_piles, new_game
 from feodum.session.determinize import determinize
-from feodum.session.question import question_of
-from feodum.session.view import log_view, view
+from feodum.session.question import as_seen_by, question_of
+from feodum.session.reading import log_view
+from feodum.session.view import view
 from tests.amount import quick
 from tests.random_tables import random_table, stocked_game
 from tests.support import (
@@ -359,8 +360,8 @@ def seen(position: Position, seat: int) -> str:
     """What a seat gets: the table, the question, and the log of this step."""
     recorder = Recorder()
     answers = position.answers[position.settled_answers :]
-    Position(position.settled.clone(), None, recorder, answers)
-    question = question_of(position.decision).as_seen_by(seat)
+    Position(position.settled.clone(), recorder, answers)
+    question = as_seen_by(question_of(position.decision), seat)
     log = log_view(recorder.entries, seat)
     return json.dumps([view(position.game, seat), question, log])
 

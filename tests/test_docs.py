@@ -25,6 +25,8 @@ import feodum
 from feodum.kingdoms import sets
 from feodum.scenarios.load import load, load_file
 from feodum.scenarios.run import run
+from feodum.session import data
+from scripts.field_reference import DOCUMENT, written
 from tests.command import PLAIN, ROOT
 from tests.command import feodum as run_feodum
 
@@ -76,6 +78,15 @@ def desk(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     (tmp_path / "scenarios").symlink_to(ROOT / "scenarios")
     return tmp_path
+
+
+def test_the_fields_of_data_are_listed() -> None:
+    """If not, scripts/field_reference.py writes them."""
+    text = DOCUMENT.read_text(encoding="utf-8")
+    assert written(text) == text
+    for kind in (data.View, data.PlayerView, data.Question, data.LogEntry, data.Result):
+        assert f"### {kind.__name__}\n" in text
+        assert all(f"| `{name}`" in text for name in kind.__annotations__)
 
 
 # ---- the blocks

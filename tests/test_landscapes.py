@@ -36,7 +36,8 @@ from feodum.kingdoms.table import (
 from feodum.locales import Locale
 from feodum.locales.problems import describe
 from feodum.session.save import load, save
-from feodum.session.session import Seat, Session
+from feodum.session.seats import Seat
+from feodum.session.session import Session
 from feodum.terminal.dialogue import Options, make_table
 from feodum.terminal.screen import Screen
 

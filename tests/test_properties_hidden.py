@@ -19,8 +19,9 @@ from feodum.engine.log import TURNS, Entry, Recorder
 from feodum.engine.position import Position
 from feodum.engine.random import Random
 from feodum.session.determinize import determinize
-from feodum.session.question import question_of
-from feodum.session.view import log_view, view
+from feodum.session.question import as_seen_by, question_of
+from feodum.session.reading import entry_view, log_view
+from feodum.session.view import view
 from tests.amount import examples, more_than, quick, some
 from tests.random_tables import (
     random_table,
@@ -75,7 +76,7 @@ SHOWS_WHAT_IT_MOVES: Final = "bureaucrat"
 def seen(position: Position, seat: int, *, counts: bool = True) -> str:
     """The bytes that a seat gets."""
     game = position.game
-    question = None if game.over else question_of(position.decision).as_seen_by(seat)
+    question = None if game.over else as_seen_by(question_of(position.decision), seat)
     return json.dumps([view(game, seat, counts=counts), question])
 
 
@@ -83,7 +84,7 @@ def step_events(position: Position) -> list[Entry]:
     """What has happened in the step that is going on."""
     answers = position.answers[position.settled_answers :]
     recorder = Recorder()
-    Position(position.settled.clone(), None, recorder, answers)
+    Position(position.settled.clone(), recorder, answers)
     return recorder.entries
 
 
@@ -185,7 +186,7 @@ def check_events(events: list[Entry], game: Game, in_play: Counter[Card]) -> Non
 
 
 def check_event(event: Entry, seat: int, shown: Counter[Card], causes: list[Entry]) -> None:
-    data = event.as_seen_by(seat)
+    data = entry_view(event, seat)
     was_shown = Counter(event.cards) <= shown
     assert ("source" in data) == (event.kind in WITH_SOURCE)
     if event.kind in PUBLIC:
@@ -255,7 +256,7 @@ def follow_both(
                 hidden |= mine.kind in TOP_CARD and mine.cards[-1] is other.cards[-1]
                 if not hidden or mine.seat == seat:
                     return
-                assert json.dumps(mine.as_seen_by(seat)) == json.dumps(other.as_seen_by(seat))
+                assert json.dumps(entry_view(mine, seat)) == json.dumps(entry_view(other, seat))
                 compared[mine.kind] += 1
             elif not mine.same(other):
                 return

@@ -14,7 +14,8 @@ from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
 from feodum.engine.state import state
 from feodum.session.save import FORMAT, RULES, BadSave, load, save
-from feodum.session.session import Seat, Session
+from feodum.session.seats import Seat
+from feodum.session.session import Session
 from tests.random_tables import random_table
 from tests.support import (
     ANN,
@@ -58,7 +59,7 @@ def test_a_loaded_game_is_the_same_and_goes_on(answers: list[str]) -> None:
     assert save(loaded) == save(session)
     for each in (session, loaded):
         assert each.question is not None
-        each.answer(*each.question.candidates[: each.question.least])
+        each.answer(*each.question["candidates"][: each.question["least"]])
     assert snapshot(loaded) == snapshot(session)
 
 
@@ -78,18 +79,21 @@ def test_a_game_that_is_over_can_be_saved() -> None:
 def test_a_game_with_bots_can_be_saved() -> None:
     session = Session(STORY, [Seat("Ann"), Seat("Bob", "basic")], make_bot)
     for _ in range(40):
+        session.play_bots()
         question = session.question
         assert question is not None
-        if question.kind == "turn":
-            answer = "play treasures" if "play treasures" in question.options else "end turn"
+        if question["kind"] == "turn":
+            answer = "play treasures" if "play treasures" in question["options"] else "end turn"
             session.answer(answer)
         else:
-            session.answer(*question.candidates[: question.least])
+            session.answer(*question["candidates"][: question["least"]])
     text = save(session)
     loaded = load(text, make_bot)
     assert snapshot(loaded) == snapshot(session)
     for each in (session, loaded):
+        each.play_bots()
         answer_all(each, "end turn")
+        each.play_bots()
     assert snapshot(loaded) == snapshot(session)
 
 
@@ -104,7 +108,7 @@ def test_a_game_with_bots_of_ones_own_can_be_loaded() -> None:
     with pytest.raises(Problem):
         feodum.load(text)
     made.clear()
-    feodum.load(text, make).answer("end turn")
+    feodum.load(text, make).play_bots()
     assert made == ["mine"]
 
 
@@ -114,6 +118,7 @@ def test_a_bot_is_not_asked_again() -> None:
 
     seats = [Seat("Ann", "basic"), Seat("Bob", "big-money")]
     session = Session(STORY, seats, make_bot)
+    session.play_bots()
     assert session.over
     answers = load(save(session), make_bot).position.answers
     assert answers == session.position.answers
@@ -304,7 +309,7 @@ def test_a_changed_answer_in_the_last_turn_is_refused(seed: int) -> None:
     for i in range(start, len(answers)):
         question = Session(session.table, answers=session.position.answers[:i]).question
         assert question is not None
-        for other in question.options:
+        for other in question["options"]:
             if other != answers[i]:
                 changed = [*answers[:i], other, *answers[i + 1 :]]
                 check_refused_or_the_same(session, json.dumps(data | {"answers": changed}))

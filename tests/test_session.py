@@ -9,10 +9,14 @@ import pytest
 
 import feodum
 from feodum.bots import make_bot
+from feodum.engine.card import Answer
+from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
 from feodum.engine.state import state
-from feodum.session.session import Seat, Session
+from feodum.session.data import PlayerView
+from feodum.session.seats import Seat
+from feodum.session.session import Session
 from tests.random_tables import random_table
 from tests.support import (
     ANN,
@@ -81,16 +85,17 @@ def test_the_question_says_who_what_for_and_from_what() -> None:
     session = third_turn()
     question = session.question
     assert question is not None
-    assert (question.seat, question.kind, question.verb, question.card) == (0, "turn", "turn", None)
+    assert (question["seat"], question["kind"], question["verb"]) == (0, "turn", "turn")
+    assert question["card"] is None
     moves = {"play Cellar", "play Workshop", "play Copper", "play treasures", "buy Copper"}
-    assert set(question.options) == moves | {"buy Curse", "end actions", "end turn"}
+    assert set(question["options"]) == moves | {"buy Curse", "end actions", "end turn"}
     session.answer("play Cellar")
     question = session.question
     assert question is not None
-    assert (question.kind, question.verb, question.card) == ("cards", "discard", "cellar")
-    assert sorted(question.candidates) == ["Copper", "Estate", "Estate", "Workshop"]
-    assert (question.least, question.most, question.whom) == (0, 4, ANN)
-    assert "none" in question.options
+    assert (question["kind"], question["verb"], question["card"]) == ("cards", "discard", "cellar")
+    assert sorted(question["candidates"]) == ["Copper", "Estate", "Estate", "Workshop"]
+    assert (question["least"], question["most"], question["whom"]) == (0, 4, ANN)
+    assert "none" in question["options"]
 
 
 def test_answers_are_names() -> None:
@@ -100,7 +105,7 @@ def test_answers_are_names() -> None:
     assert names(session.game.players[ANN].discard_pile) == "Copper, 2 Estate"
     assert len(session.game.players[ANN].hand) == 4
     assert session.question is not None
-    assert session.question.kind == "turn"
+    assert session.question["kind"] == "turn"
 
 
 def test_no_name_is_none() -> None:
@@ -179,36 +184,82 @@ def test_moves_of_another_phase_are_refused() -> None:
 # ---- bots
 
 
-def test_a_question_is_always_for_a_person() -> None:
+def test_a_session_stops_where_a_bot_must_answer() -> None:
     session = Session(STORY, [Seat("Ann"), Seat("Bob", "big-money")], make_bot)
     for _ in range(10):
-        assert session.question is not None
-        assert session.question.seat == ANN
+        assert session.pending == ANN
         session.answer("end turn")
+        assert session.pending == BOB
+        assert session.question is not None
+        assert session.question["seat"] == BOB
+        asked = len(session.position.asked)
+        session.bot_answer()
+        assert session.position.asked[asked:] == [BOB]
+        session.play_bots()
     assert session.position.asked.count(BOB) > 10
+
+
+def test_only_a_bot_is_asked() -> None:
+    session = Session(STORY, [Seat("Ann"), Seat("Bob", "big-money")], make_bot)
+    before = snapshot(session)
+    with pytest.raises(Problem) as refusal:
+        session.bot_answer()
+    assert (refusal.value.code, refusal.value.details) == ("not-a-bot", {"name": "Ann"})
+    session.play_bots()
+    assert snapshot(session) == before
+    without = Session(STORY, [Seat("Ann", "basic"), Seat("Bob", "basic")])
+    without.play_bots()
+    assert without.pending == ANN
+
+
+def test_anybody_may_answer_for_a_bot() -> None:
+    session = Session(STORY, [Seat("Ann"), Seat("Bob", "big-money")], make_bot)
+    answer_all(session, "end turn", "end turn")
+    assert session.pending == ANN
+
+
+def test_bots_that_come_to_no_end_are_stopped() -> None:
+    class Idle(Agent):
+        def answer(self, decision: Decision) -> Answer:
+            return decision.options()[-1].alone
+
+    session = Session(STORY, [Seat("A", "idle"), Seat("B", "idle")], lambda *_: Idle())
+    with pytest.raises(Problem) as refusal:
+        session.play_bots(most=100)
+    assert (refusal.value.code, refusal.value.details) == ("bots-endless", {"answers": 100})
+    assert len(session.position.answers) == 100
+    session.bot_answer()
 
 
 def test_a_bot_answers_in_the_middle_of_a_card() -> None:
     session = Session(STORY, BOTS, make_bot)
-    while session.question is not None and "play Militia" not in session.question.options:
+    while session.question is not None and "play Militia" not in session.question["options"]:
         for answer in ("play treasures", "buy Militia", "end turn"):
-            if answer in session.question.options:
+            if answer in session.question["options"]:
                 session.answer(answer)
+        session.play_bots()
     hand = session.game.players[BOB].hand.copy()
     assert len(hand) == 5
     session.answer("play Militia")
-    assert session.question is not None
-    assert session.question.seat == ANN
+    assert session.pending == BOB
+    session.bot_answer()
+    assert session.pending == ANN
     assert len(session.game.players[BOB].hand) == 3
 
 
-def test_a_table_of_bots_plays_at_once() -> None:
+def test_a_table_of_bots_plays_to_the_end() -> None:
     seats = [Seat("A", "basic"), Seat("B", "big-money"), Seat("C", "random")]
     session = Session(random_table(12, most_players=3), seats, make_bot)
     assert len(seats) == session.table.players
+    assert session.position.answers == []
+    session.play_bots()
     assert session.over
+    assert session.pending is None
     assert session.question is None
     again = Session(session.table, seats, make_bot)
+    while not again.over:
+        again = again.clone()
+        again.bot_answer()
     assert snapshot(again) == snapshot(session)
 
 
@@ -224,7 +275,7 @@ def test_the_result_waits_for_the_end() -> None:
 def test_the_result_tells_scores_decks_and_winners() -> None:
     table = random_table(5)
     session = Session(table, answers=played_answers(table, 5))
-    result: dict[str, Any] = session.result()
+    result = session.result()
     assert result["winners"] == [player.seat for player in session.game.winners()]
     for place, player in zip(result["players"], session.game.players, strict=True):
         assert place["score"] == player.score() == sum(place["points"].values())
@@ -237,10 +288,8 @@ def test_the_result_tells_scores_decks_and_winners() -> None:
 # ---- views
 
 
-def places(session: Session, seat: int) -> list[dict[str, Any]]:
-    players = session.view(seat)["players"]
-    assert isinstance(players, list)
-    return players
+def places(session: Session, seat: int) -> list[PlayerView]:
+    return session.view(seat)["players"]
 
 
 def test_a_view_holds_ones_own_hand_and_the_size_of_others() -> None:
@@ -260,8 +309,9 @@ def test_counts_can_be_hidden() -> None:
 def test_only_the_one_who_is_asked_sees_the_options() -> None:
     session = third_turn()
     session.answer("play Cellar")
-    question: Any = session.view(ANN)["question"]
-    assert sorted(question["candidates"]) == ["Copper", "Estate", "Estate", "Workshop"]
+    assert session.question is not None
+    assert session.view(ANN)["question"] is session.question
+    assert sorted(session.question["candidates"]) == ["Copper", "Estate", "Estate", "Workshop"]
     assert session.view(BOB)["question"] == {"seat": ANN, "verb": "discard", "card": "cellar"}
 
 
@@ -282,7 +332,7 @@ def test_the_log_is_nested_by_cause() -> None:
     answer_all(session, "play Cellar", "2 Estate", "play Workshop", "Silver")
     cellar, workshop = session.log(ANN, since)
     assert (cellar["kind"], cellar["cards"]) == ("play", ["cellar"])
-    caused: Any = cellar["then"]
+    caused = cellar["then"]
     assert [event["kind"] for event in caused] == ["actions", "discard", "draw"]
     assert caused[1]["cards"] == ["estate", "estate"]
     assert workshop["then"] == [
@@ -296,7 +346,7 @@ def test_a_gain_is_nested_in_the_buy() -> None:
     since = len(session.entries)
     session.answer("buy Copper")
     (buy,) = session.log(BOB, since)
-    caused: Any = buy["then"]
+    caused = buy["then"]
     assert buy["kind"] == "buy"
     assert [event["kind"] for event in caused] == ["gain"]
 
@@ -306,7 +356,7 @@ def test_the_log_hides_what_a_seat_may_not_know() -> None:
     since = len(session.entries)
     answer_all(session, "play Cellar", "Copper, Estate")
     (cellar,) = session.log(BOB, since)
-    caused: Any = cellar["then"]
+    caused = cellar["then"]
     _, discard, draw = caused
     assert discard["top"] == "estate"
     assert "cards" not in discard
@@ -319,7 +369,7 @@ def test_other_players_events_lie_in_the_attack() -> None:
     since = len(session.entries)
     answer_all(session, "play Militia", "2 Copper")
     (militia,) = session.log(BOB, since)
-    caused: Any = militia["then"]
+    caused = militia["then"]
     assert [(event["kind"], event["seat"]) for event in caused] == [
         ("coins", BOB),
         ("discard", ANN),

@@ -25,7 +25,8 @@ from feodum.kingdoms.recommended import RECOMMENDED
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table, new_game
 from feodum.locales import Locale
-from feodum.terminal.play import Options, play
+from feodum.terminal.dialogue import Options
+from feodum.terminal.sitting import play
 from feodum.terminal.words import label_id
 from tests.amount import some
 from tests.terminal_support import FIRST_GAME, Typist, against_bot, islice_random, plain, saved
@@ -389,7 +390,8 @@ def test_a_loaded_file_is_written_only_if_the_game_went_on() -> None:
 
 def test_piped_input_with_odd_bytes_saves_at_its_end(tmp_path: Path) -> None:
     code = (
-        "import sys; from feodum.terminal.play import Options, play;"
+        "import sys; from feodum.terminal.dialogue import Options;"
+        "from feodum.terminal.sitting import play;"
         "sys.exit(play(Options(players=['Ann', 'bot:basic'], seed=4)))"
     )
     done = subprocess.run(

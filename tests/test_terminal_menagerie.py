@@ -13,13 +13,14 @@ from feodum.engine.errors import Problem
 from feodum.kingdoms.sets import LANDSCAPES, SETS
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
-from feodum.session.session import Seat, Session
-from feodum.terminal.board import Board
+from feodum.session.seats import Seat
+from feodum.session.session import Session
+from feodum.terminal.layout import Layout
 from feodum.terminal.logtext import LogText
-from feodum.terminal.play import Sitting
 from feodum.terminal.prompts import Prompt
 from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
+from feodum.terminal.sitting import Sitting
 from feodum.terminal.ways import WaySwitch
 from feodum.terminal.words import Words
 from tests.amount import some
@@ -57,9 +58,7 @@ def test_what_lies_on_the_table_is_seen_by_all(stage: Stage) -> None:
         assert view["ways"] == [{"card": "way-of-the-mouse", "name": "Way of the Mouse"}]
         assert view["mouse"] == "village"
         assert (view["extra_turn"], view["another_turn"]) == (False, True)
-        players = view["players"]
-        assert isinstance(players, list)
-        assert [player["exile"] for player in players] == [["gold"], ["curse", "curse"]]
+        assert [player["exile"] for player in view["players"]] == [["gold"], ["curse", "curse"]]
     session.answer("end turn")
     assert session.view(BOB)["extra_turn"]
 
@@ -73,9 +72,7 @@ def test_what_waits_for_the_next_turn_is_seen_by_all(stage: Stage) -> None:
         *("buy Delay", "Village", "buy Invest", "Barge"),
     )
     for seat in (ANN, BOB):
-        players = session.view(seat)["players"]
-        assert isinstance(players, list)
-        ann = players[ANN]
+        ann, bob = session.view(seat)["players"]
         assert ann["waiting"] == [
             {"source": "barge", "card": None},
             {"source": "way-of-the-turtle", "card": "smithy"},
@@ -84,7 +81,7 @@ def test_what_waits_for_the_next_turn_is_seen_by_all(stage: Stage) -> None:
         assert ann["staying"] == ["barge"]
         assert sorted(ann["aside"]) == ["smithy", "village"]
         assert ann["exile"] == ann["invested"] == ["barge"]
-        assert players[BOB]["waiting"] == players[BOB]["invested"] == []
+        assert (bob["waiting"], bob["invested"]) == ([], [])
 
 
 def test_a_question_tells_of_one_name_and_of_the_event_that_asks(stage: Stage) -> None:
@@ -95,7 +92,7 @@ def test_a_question_tells_of_one_name_and_of_the_event_that_asks(stage: Stage) -
     )
     question = session.question
     assert question is not None
-    assert (question.card, question.verb, question.one_name) == ("banish", "exile", True)
+    assert (question["card"], question["verb"], question["one_name"]) == ("banish", "exile", True)
     screens = sit(session, ["all", "2 copper"])
     assert "Banish: Exile any number of cards of one name (up to 3)." in screens[0]
     assert "must have the same name" in screens[1]
@@ -395,10 +392,10 @@ def test_all_that_is_asked_and_told_can_be_shown(seed: int) -> None:
         question = session.question
         if question is None:
             break
-        view = session.view(question.seat)
-        prompt = Prompt(words, question, view, session.log(question.seat)[-9:])
+        view = session.view(question["seat"])
+        prompt = Prompt(words, question, view, session.log(question["seat"])[-9:])
         assert prompt.text()
-        lines = [*Board(words, view, 80).lines(), *prompt.lines(80)]
+        lines = [*Layout(words, view, 80).lines(), *prompt.lines(80)]
         assert [line.plain for line in lines if line.cell_len > 80] == []
         session.position.answer(agent.answer(session.position.decision))
     for seat in range(table.players):

@@ -11,10 +11,10 @@ from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.session.session import Session
-from feodum.terminal.board import Board
 from feodum.terminal.dialogue import Options, ask_exchanges, find_recommended
 from feodum.terminal.finish import result_lines
 from feodum.terminal.glossary import TERMS, find_term, names
+from feodum.terminal.layout import Layout
 from feodum.terminal.logtext import LogText, styled
 from feodum.terminal.screen import Screen
 from feodum.terminal.words import Words
@@ -286,7 +286,7 @@ def supply(session: Session, most: int = 0, *, less: int = 0) -> list[str]:
     assert isinstance(piles, list)
     for pile in piles:
         pile["cost"] = max(0, pile["cost"] - less)
-    return [line.plain.rstrip() for line in Board(WORDS, view, 80).lines(most)]
+    return [line.plain.rstrip() for line in Layout(WORDS, view, 80).lines(most)]
 
 
 def test_a_changed_cost_is_marked_and_the_piles_stay_in_their_rows(stage: Stage) -> None:
@@ -371,3 +371,23 @@ def test_the_exchange_has_an_example_from_this_kingdom() -> None:
     assert ask_exchanges(screen, table) == [("Cellar", "Barge")]
     assert "What stays: Ride, Way of the Ox." in typist.screens[0]
     assert f'"{table.kingdom[0]} > Animal Fair"' in typist.screens[0]
+
+
+def test_the_end_of_a_game_between_persons_is_shown_to_both(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Smithy]\nsupply: {Province: 1}\nturn: {phase: buy, coins: 8}\n"
+        "players: {Ann: {hand: [Copper]}, Bob: {hand: [Estate]}}",
+        seats=PERSONS,
+    )
+    shown = sit(session, ["", "buy province", "e", "n"])[-2]
+    assert "Ann buys Province" in shown
+    assert "Bob: 1 VP" in shown
+    assert "You" not in shown
+
+
+def test_bots_that_come_to_no_end_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session.play_bots, "__defaults__", (2,))
+    typist = Typist(["e", "e"])
+    assert typist.play(against_bot()) == 2
+    assert "The bots have given 2 answers in a row and come to no end." in typist.text
+    assert "feodum play --load" in typist.text

@@ -7,7 +7,8 @@ import pytest
 from feodum.bots import make_bot
 from feodum.engine.errors import Problem
 from feodum.kingdoms.table import Table
-from feodum.session.session import Seat, Session
+from feodum.session.seats import Seat
+from feodum.session.session import Session
 from tests.support import ANN, BOB, STORY, answer_all, snapshot, third_turn
 
 
@@ -58,10 +59,10 @@ def test_undo_in_the_middle_of_a_card_goes_to_the_decision_before() -> None:
     session = third_turn()
     session.answer("play Cellar")
     assert session.question is not None
-    assert session.question.card == "cellar"
+    assert session.question["card"] == "cellar"
     session.undo(ANN)
     assert session.question is not None
-    assert session.question.kind == "turn"
+    assert session.question["kind"] == "turn"
 
 
 def test_drawn_cards_have_been_seen() -> None:
@@ -105,18 +106,20 @@ def test_an_attack_can_be_taken_back_before_anybody_answered() -> None:
     before = snapshot(session)
     session.answer("play Militia")
     assert session.question is not None
-    assert session.question.seat == ANN
+    assert session.question["seat"] == ANN
     session.undo(BOB)
     assert snapshot(session) == before
 
 
 def test_what_a_bot_showed_has_been_seen() -> None:
     session = Session(STORY, [Seat("Ann"), Seat("Bob", "big-money")], make_bot)
-    while session.question is not None and "play Militia" not in session.question.options:
+    while session.question is not None and "play Militia" not in session.question["options"]:
         for answer in ("play treasures", "buy Militia", "end turn"):
-            if answer in session.question.options:
+            if answer in session.question["options"]:
                 session.answer(answer)
+        session.play_bots()
     session.answer("play Militia")
+    session.play_bots()
     assert session.position.asked[-1] == BOB
     assert refusal(session, ANN).code == "undo-seen"
 
@@ -124,6 +127,7 @@ def test_what_a_bot_showed_has_been_seen() -> None:
 def test_the_answers_of_bots_do_not_stand_in_the_way() -> None:
     session = Session(STORY, [Seat("Ann"), Seat("Bob", "big-money")], make_bot)
     answer_all(session, "play treasures", "buy Village", "end turn")
+    session.play_bots()
     assert BOB in session.position.asked
     before = snapshot(session)
     session.answer("play treasures")

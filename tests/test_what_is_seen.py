@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -12,8 +11,10 @@ from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
 from feodum.scenarios.load import load
 from feodum.scenarios.run import position_of
-from feodum.session.question import question_of
-from feodum.session.view import log_view, view
+from feodum.session.data import LogEntry, PlayerView, View
+from feodum.session.question import as_seen_by, question_of
+from feodum.session.reading import log_view
+from feodum.session.view import view
 
 ANN, BOB, CID = range(3)
 SEATS = (ANN, BOB, CID)
@@ -29,38 +30,37 @@ class Watched:
         (scenario,) = load(
             f"title: seen\nsets: [{sets}]\nplayers: {players}\n{table}\nexpect: {{over: no}}"
         )
-        self.position = Position(position_of(scenario).settled, None, Recorder())
+        self.position = Position(position_of(scenario).settled, Recorder())
         for answer in answers:
             name, _, words = answer.partition(": ")
             decision = self.position.decision
             assert decision.player.seat == list(scenario.players).index(name)
             self.position.answer(read_answer(decision, words))
 
-    def view(self, seat: int, *, counts: bool = True) -> dict[str, Any]:
+    def view(self, seat: int, *, counts: bool = True) -> View:
         return view(self.position.game, seat, counts=counts)
 
-    def player(self, seen_by: int, seat: int, *, counts: bool = True) -> dict[str, Any]:
-        found: dict[str, Any] = self.view(seen_by, counts=counts)["players"][seat]
-        return found
+    def player(self, seen_by: int, seat: int, *, counts: bool = True) -> PlayerView:
+        return self.view(seen_by, counts=counts)["players"][seat]
 
-    def log(self, seat: int) -> list[dict[str, Any]]:
+    def log(self, seat: int) -> list[LogEntry]:
         assert self.position.recorder is not None
         return log_view(self.position.recorder.entries, seat)
 
-    def events(self, seat: int, kind: str) -> list[dict[str, Any]]:
+    def events(self, seat: int, kind: str) -> list[LogEntry]:
         """The events of one kind, as this seat reads them."""
-        found: list[dict[str, Any]] = []
+        found: list[LogEntry] = []
         waiting = self.log(seat)
         while waiting:
             event = waiting.pop(0)
-            waiting = event.pop("then") + waiting
+            waiting, event["then"] = event["then"] + waiting, []
             if event["kind"] == kind:
                 found.append(event)
         return found
 
     def all_seen(self, seat: int) -> str:
         """Everything that reaches a seat, as text."""
-        question = question_of(self.position.decision).as_seen_by(seat)
+        question = as_seen_by(question_of(self.position.decision), seat)
         return json.dumps([self.view(seat), self.log(seat), question])
 
 
@@ -84,7 +84,9 @@ def test_draws_are_seen_by_who_draws() -> None:
     one = Watched("hand: [Smithy], deck: [Gold, Copper, Estate]", "", "Ann: play Smithy")
     other = Watched("hand: [Smithy], deck: [Duchy, Silver, Curse]", "", "Ann: play Smithy")
     assert sorted(one.events(ANN, "draw")[0]["cards"]) == ["copper", "estate", "gold"]
-    assert one.events(BOB, "draw") == [{"depth": 1, "kind": "draw", "seat": ANN, "count": 3}]
+    assert one.events(BOB, "draw") == [
+        {"depth": 1, "kind": "draw", "seat": ANN, "count": 3, "then": []}
+    ]
     assert same_for((BOB, CID), one, other)
 
 
@@ -100,7 +102,14 @@ def cellar(hand: str) -> Watched:
 def test_of_cellars_discards_others_see_the_number_and_the_top_one() -> None:
     game = cellar("Estate, Copper, Duchy")
     (seen,) = game.events(BOB, "discard")
-    assert seen == {"depth": 1, "kind": "discard", "seat": ANN, "count": 3, "top": "duchy"}
+    assert seen == {
+        "depth": 1,
+        "kind": "discard",
+        "seat": ANN,
+        "count": 3,
+        "top": "duchy",
+        "then": [],
+    }
     assert game.player(BOB, ANN)["discard_top"] == "duchy"
     assert game.player(BOB, ANN)["discard_size"] == 3
     assert same_for((BOB, CID), game, cellar("Gold, Curse, Duchy"))
@@ -116,7 +125,14 @@ def test_of_secret_chambers_discards_others_see_the_number_and_the_top_one() -> 
     game = secret_chamber("Estate, Copper, Duchy")
     for seat in (BOB, CID):
         (seen,) = game.events(seat, "discard")
-        assert seen == {"depth": 1, "kind": "discard", "seat": ANN, "count": 3, "top": "duchy"}
+        assert seen == {
+            "depth": 1,
+            "kind": "discard",
+            "seat": ANN,
+            "count": 3,
+            "top": "duchy",
+            "then": [],
+        }
         assert game.player(seat, ANN)["discard_top"] == "duchy"
     assert same_for((BOB, CID), game, secret_chamber("Gold, Curse, Duchy"))
     assert game.events(ANN, "discard")[0]["cards"] == ["estate", "copper", "duchy"]
@@ -130,7 +146,14 @@ def test_of_several_discards_others_see_the_number_and_the_top_one() -> None:
     game = militia("Gold, Estate, 3 Copper", "Gold, Estate")
     for seat in (ANN, CID):
         (seen,) = game.events(seat, "discard")
-        assert seen == {"depth": 1, "kind": "discard", "seat": BOB, "count": 2, "top": "estate"}
+        assert seen == {
+            "depth": 1,
+            "kind": "discard",
+            "seat": BOB,
+            "count": 2,
+            "top": "estate",
+            "then": [],
+        }
         assert game.player(seat, BOB)["discard_top"] == "estate"
     other = militia("Silver, Estate, 3 Copper", "Silver, Estate")
     assert same_for((ANN, CID), game, other)
@@ -183,7 +206,13 @@ def test_a_deck_put_down_by_chancellor_is_not_looked_through() -> None:
     game = chancellor("Gold, Silver, Estate")
     for seat in SEATS:
         (event,) = game.events(seat, "deck-into-discard")
-        assert event == {"depth": 1, "kind": "deck-into-discard", "seat": ANN, "number": 3}
+        assert event == {
+            "depth": 1,
+            "kind": "deck-into-discard",
+            "seat": ANN,
+            "number": 3,
+            "then": [],
+        }
         assert game.player(seat, ANN)["discard_top"] == "estate"
     assert same_for(SEATS, game, chancellor("Curse, Duchy, Estate"))
 
@@ -306,8 +335,8 @@ def test_a_discard_pile_is_looked_through_once_march_is_bought() -> None:
     assert same_for(SEATS, march("Village, Smithy"), march("Moat, Duchy"))
     bought = ("Ann: buy March",)
     one, other = march("Village, Smithy", *bought), march("Moat, Cellar", *bought)
-    assert question_of(one.position.decision).options == ("Smithy", "Village", "none")
-    assert question_of(other.position.decision).options == ("Cellar", "Moat", "none")
+    assert question_of(one.position.decision)["options"] == ["Smithy", "Village", "none"]
+    assert question_of(other.position.decision)["options"] == ["Cellar", "Moat", "none"]
     assert same_for((BOB, CID), one, other)
     assert all(one.player(seat, ANN)["discard_top"] == "gold" for seat in SEATS)
 
@@ -407,7 +436,7 @@ def test_the_order_of_cards_put_back_by_scout_is_seen_by_its_owner_only() -> Non
         assert game.events(seat, "put-into-hand")[0]["cards"] == ["estate"]
     assert game.events(ANN, "put-on-deck")[0]["cards"] == ["silver", "copper", "gold"]
     assert game.events(BOB, "put-on-deck") == [
-        {"depth": 1, "kind": "put-on-deck", "seat": ANN, "count": 3}
+        {"depth": 1, "kind": "put-on-deck", "seat": ANN, "count": 3, "then": []}
     ]
     other = scout("Gold, Silver, Copper")
     assert same_for((BOB, CID), game, other)
@@ -622,8 +651,8 @@ def test_shanty_town_shows_the_hand() -> None:
 def test_options_are_seen_by_who_is_asked_only() -> None:
     game = Watched("hand: [Militia]", "hand: [Gold, Estate, 3 Copper]", "Ann: play Militia")
     question = question_of(game.position.decision)
-    assert question.as_seen_by(ANN) == {"seat": BOB, "verb": "discard", "card": "militia"}
-    assert question.as_seen_by(BOB)["candidates"] == [
+    assert as_seen_by(question, ANN) == {"seat": BOB, "verb": "discard", "card": "militia"}
+    assert question["candidates"] == [
         "Gold",
         "Estate",
         "Copper",

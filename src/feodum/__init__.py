@@ -2,8 +2,8 @@
 
 >>> import feodum
 >>> game = feodum.new_session(recommended="base-2e/first-game", seed=7)
->>> game.question.options[:3]
-('play Copper', 'play treasures', 'buy Copper')
+>>> game.question["options"][:3]
+['play Copper', 'play treasures', 'buy Copper']
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from feodum.kingdoms.randomizer import Wish
 from feodum.kingdoms.request import KingdomRequest, names
 from feodum.kingdoms.sets import LANDSCAPES, SETS, add_set, card, landscape
 from feodum.kingdoms.table import ImpossibleTable, Table
-from feodum.session.question import Question
+from feodum.session.data import LogEntry, Question, Result, View
 from feodum.session.save import BadSave, save
 from feodum.session.save import load as load_session
-from feodum.session.seats import read_seats
-from feodum.session.session import Seat, Session
+from feodum.session.seats import Seat, read_seats
+from feodum.session.session import Session
 from feodum.simulate import RaceInterrupted, RaceResult, race
 
 if TYPE_CHECKING:
@@ -38,15 +38,18 @@ __all__ = [
     "IllegalAnswer",
     "ImpossibleTable",
     "KingdomRequest",
+    "LogEntry",
     "Position",
     "Problem",
     "Question",
     "RaceInterrupted",
     "RaceResult",
+    "Result",
     "Seat",
     "Session",
     "Table",
     "UnknownName",
+    "View",
     "Wish",
     "add_set",
     "card",

@@ -34,6 +34,12 @@ class RandomBot(Agent):
             chosen.append(left.pop(int(random.below(len(left)))))
         return tuple(chosen)
 
+    def memory(self) -> str:
+        return str(self.random.state)
+
+    def recall(self, memory: str) -> None:
+        self.random.state = int(memory)
+
     def copies(self, decision: Decision) -> Answer:
         """Any number of any one of the candidates."""
         candidates = decision.candidates

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cards.basic import BASIC
-from feodum.cli import tables
+from feodum.cli import cells, options
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.dealing import pile_size
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 def cards(
     name: Annotated[str, typer.Argument(help="The card, Event or Way to explain.")] = "",
-    sets: tables.Sets = "",
-    as_json: tables.Json = False,
+    sets: options.Sets = "",
+    as_json: options.Json = False,
 ) -> None:
     """List the cards, Events and Ways, or explain one."""
     chosen = words(sets) or tuple(SETS)
@@ -97,7 +97,7 @@ def print_cards(found: list[Card | Event | Way]) -> None:
     grid.add_column(locale.text("column-sets"), style="dim")
     grid.add_column(locale.text("column-text"))
     for card in found:
-        types, text = tables.types(card, locale), tables.text(card, locale)
+        types, text = cells.types(card, locale), cells.text(card, locale)
         sets = "\n".join(sets_of(card))
-        grid.add_row(tables.price(card), locale.text(card.key), types, sets, text)
+        grid.add_row(cells.price(card), locale.text(card.key), types, sets, text)
     Console().print(grid)

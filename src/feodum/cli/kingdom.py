@@ -9,8 +9,9 @@ from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
 
-from feodum.cli import tables
-from feodum.kingdoms.request import KingdomRequest
+from feodum.cli import cells, options
+from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
+from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
 from feodum.kingdoms.sets import box_of
 from feodum.kingdoms.table import Table, find_kingdom, find_landscapes, find_mouse
@@ -20,14 +21,36 @@ if TYPE_CHECKING:
     from feodum.engine.card import Card, Event, Way
 
 
-@tables.asks_for_kingdom
 def kingdom(
     *,
-    wanted: KingdomRequest,
-    seed: tables.Seed = None,
-    as_json: tables.Json = False,
+    sets: options.Sets = "",
+    recommended: options.Recommended = "",
+    kingdom: options.Kingdom = "",
+    required: options.Required = "",
+    banned: options.Banned = "",
+    wishes: options.Wishes = None,
+    landscapes: options.Landscapes = "",
+    landscape_count: options.LandscapeCount = None,
+    most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
+    most_ways: options.MostWays = MOST_WAYS,
+    mouse: options.Mouse = "",
+    seed: options.Seed = None,
+    as_json: options.Json = False,
 ) -> None:
     """Show a kingdom and its landscapes: a recommended set, or a random one."""
+    wanted = read_request(
+        sets,
+        recommended,
+        kingdom,
+        required,
+        banned,
+        wishes or (),
+        landscapes=landscapes,
+        landscape_count=landscape_count,
+        most_landscapes=most_landscapes,
+        most_ways=most_ways,
+        mouse=mouse,
+    )
     table = wanted.table(seed=some_seed(seed))
     mouse_drawn = table.mouse != "" and not wanted.mouse
     drawn = wanted.is_random or mouse_drawn
@@ -74,8 +97,8 @@ def print_kingdom(table: Table, *, drawn: bool) -> None:
     parts = (cards, find_landscapes(table), [] if mouse is None else [mouse])
     for part in parts:
         for source in part:
-            name, types = locale.text(source.key), tables.types(source, locale)
-            grid.add_row(tables.price(source), name, types, tables.text(source, locale))
+            name, types = locale.text(source.key), cells.types(source, locale)
+            grid.add_row(cells.price(source), name, types, cells.text(source, locale))
         grid.add_section()
     console = Console()
     console.print(grid)

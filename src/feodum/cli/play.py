@@ -7,30 +7,53 @@ from typing import Annotated
 
 import typer
 
-from feodum.cli import tables
-from feodum.kingdoms.request import KingdomRequest, words
-from feodum.terminal.play import Options
-from feodum.terminal.play import play as play_in_terminal
+from feodum.cli import options
+from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
+from feodum.kingdoms.request import read_request, words
+from feodum.terminal.dialogue import Options
+from feodum.terminal.sitting import play as play_in_terminal
 
 
-@tables.asks_for_kingdom
 def play(
     *,
     players: Annotated[
         str, typer.Option(help="Who plays, in turn order: Ann,bot:basic. Asked if left out.")
     ] = "",
-    wanted: KingdomRequest,
+    sets: options.Sets = "",
+    recommended: options.Recommended = "",
+    kingdom: options.Kingdom = "",
+    required: options.Required = "",
+    banned: options.Banned = "",
+    wishes: options.Wishes = None,
+    landscapes: options.Landscapes = "",
+    landscape_count: options.LandscapeCount = None,
+    most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
+    most_ways: options.MostWays = MOST_WAYS,
+    mouse: options.Mouse = "",
     random: Annotated[bool, typer.Option("--random", help="Draw a random kingdom.")] = False,
     draft: Annotated[
         bool, typer.Option("--draft", help="Let the players choose the kingdom in turns.")
     ] = False,
-    seed: tables.Seed = None,
+    seed: options.Seed = None,
     load: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
     save: Annotated[Path | None, typer.Option(help="Save to this file.")] = None,
     _: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = True,
 ) -> None:
     """Play against bots and friends at one keyboard."""
-    options = Options(
+    wanted = read_request(
+        sets,
+        recommended,
+        kingdom,
+        required,
+        banned,
+        wishes or (),
+        landscapes=landscapes,
+        landscape_count=landscape_count,
+        most_landscapes=most_landscapes,
+        most_ways=most_ways,
+        mouse=mouse,
+    )
+    asked = Options(
         players=list(words(players)) or None,
         wanted=wanted,
         random=random,
@@ -39,4 +62,4 @@ def play(
         load=load,
         save_to=save,
     )
-    raise typer.Exit(play_in_terminal(options))
+    raise typer.Exit(play_in_terminal(asked))

@@ -12,8 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from feodum.cli import tables
-from feodum.kingdoms.request import KingdomRequest
+from feodum.cli import options
+from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
+from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
 from feodum.locales import Locale
 from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
@@ -24,17 +25,39 @@ if TYPE_CHECKING:
 INTERRUPTED: Final = 130
 
 
-@tables.asks_for_kingdom
 def simulate(
     bots: Annotated[list[str], typer.Argument(help="Two to six bots.", show_default=False)],
     *,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
-    wanted: KingdomRequest,
-    seed: tables.Seed = None,
+    sets: options.Sets = "",
+    recommended: options.Recommended = "",
+    kingdom: options.Kingdom = "",
+    required: options.Required = "",
+    banned: options.Banned = "",
+    wishes: options.Wishes = None,
+    landscapes: options.Landscapes = "",
+    landscape_count: options.LandscapeCount = None,
+    most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
+    most_ways: options.MostWays = MOST_WAYS,
+    mouse: options.Mouse = "",
+    seed: options.Seed = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes to use.")] = 1,
-    as_json: tables.Json = False,
+    as_json: options.Json = False,
 ) -> None:
     """Race bots: many games, and who wins how often. Random kingdoms change with every game."""
+    wanted = read_request(
+        sets,
+        recommended,
+        kingdom,
+        required,
+        banned,
+        wishes or (),
+        landscapes=landscapes,
+        landscape_count=landscape_count,
+        most_landscapes=most_landscapes,
+        most_ways=most_ways,
+        mouse=mouse,
+    )
     drawn = some_seed(seed)
     first = wanted.table(len(bots), drawn)
     source = wanted.each_game(len(bots)) if wanted.is_random else first

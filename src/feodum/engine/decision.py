@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from feodum.engine.card import NO, YES, Answer, Card, Choice, Label, Move, Source
+from feodum.engine.card import NO, NONE, YES, Answer, Card, Choice, Label, Move, Source
 from feodum.engine.errors import IllegalAnswer
 from feodum.engine.moves import legal_move, legal_moves
 
@@ -37,6 +37,8 @@ KIND_NAMES: Final = (
 )
 
 YES_OR_NO: Final[list[Choice]] = [YES, NO]
+DONE: Final = Label("done")
+"""The small step that says: what has been chosen so far is the answer."""
 
 
 class AnswerMissing(Exception):
@@ -88,10 +90,66 @@ class Decision:
         self.all_or_none = False
         self.one_name = False
 
+    def copy(self) -> Decision:
+        """A copy to keep and to look at: its candidates are a list of its own, the moves of a turn
+        among them."""
+        copy = Decision(self.game, self.player)
+        copy.fill(
+            self.player,
+            self.kind,
+            self.verb,
+            self.card,
+            self.offered(),
+            self.least,
+            self.most,
+            self.about,
+        )
+        copy.whom = self.whom
+        copy.all_or_none = self.all_or_none
+        copy.one_name = self.one_name
+        return copy
+
+    def offered(self) -> list[Choice]:
+        """What can be named, each as often as it can be."""
+        if self.kind == TURN and not self.candidates:
+            return legal_moves(self.game)
+        return self.candidates.copy()
+
     def options(self) -> list[Choice]:
         """Each thing that can be named, once."""
-        candidates = legal_moves(self.game) if self.kind == TURN else self.candidates
-        return list(dict.fromkeys(candidates))
+        return list(dict.fromkeys(self.offered()))
+
+    # ---- piece by piece
+
+    def steps(self, chosen: Answer = NONE) -> list[Choice]:
+        """The small steps: what can be named next after these, and DONE where they can be all.
+
+        Whoever goes on from step to step comes to every legal answer, and to no other.
+        """
+        count = len(chosen)
+        left = self.offered()
+        for choice in chosen:
+            take(choice, left)
+        steps: list[Choice] = []
+        for choice in dict.fromkeys(left):
+            enough = len(self.candidates)
+            if self.kind == TURN:
+                enough = 1
+            elif self.one_name:
+                enough = self.candidates.count(choice)
+                if count and choice is not chosen[0]:
+                    continue
+            if self.allows(count + 1, enough):
+                steps.append(choice)
+        if self.allows(count, count):
+            steps.append(DONE)
+        return steps
+
+    def allows(self, fewest: int, most: int) -> bool:
+        """Whether one of these numbers of choices is right."""
+        if self.all_or_none:
+            return fewest == 0 or fewest <= self.most <= most
+        return max(fewest, self.least) <= min(most, self.most)
 
     def refuse(self, answer: Answer) -> None:
         """Raise IllegalAnswer unless this answers the decision."""
@@ -111,7 +169,11 @@ class Decision:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
-    """Whoever answers for a seat. Subclass it to make a bot."""
+    """Whoever answers for a seat. Subclass it to make a bot.
+
+    An agent whose answers depend on more than the decision says what it remembers as text, and
+    goes on from such a text: so it can be copied and saved together with the game.
+    """
 
     plain: bool = False
     """Without Actions in hand it plays all Treasures, and then buys what `next_buy` says."""
@@ -126,6 +188,13 @@ class Agent:
 
     def answer(self, decision: Decision) -> Answer:
         raise NotImplementedError
+
+    def memory(self) -> str:
+        """All that its next answers depend on, apart from the game; empty if there is nothing."""
+        return ""
+
+    def recall(self, memory: str) -> None:
+        """Go on from what was once its memory."""
 
 
 def take(choice: Choice, choices: list[Choice]) -> bool:

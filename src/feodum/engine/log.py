@@ -83,28 +83,6 @@ class Entry:
             or (self.seen == TOP and len(self.cards) <= 1)
         )
 
-    def as_seen_by(self, seat: int, *, counts: bool = True) -> dict[str, object]:
-        """The entry as plain data, holding only what this seat may know.
-
-        Without `counts` it does not tell the size of a whole deck or discard pile either.
-        """
-        data: dict[str, object] = {"depth": self.depth, "kind": self.kind, "seat": self.seat}
-        if not counts and self.kind in WHOLE_PILES:
-            return data
-        if self.cards:
-            data["count"] = len(self.cards)
-            if self.knows(seat):
-                data["cards"] = [card.key for card in self.cards]
-            elif self.seen == TOP:
-                data["top"] = self.cards[-1].key
-        if self.number:
-            data["number"] = self.number
-        if self.other >= 0:
-            data["other"] = self.other
-        if self.source:
-            data["source"] = self.source
-        return data
-
     def same(self, entry: Entry) -> bool:
         return (
             self.depth == entry.depth
@@ -126,6 +104,17 @@ class Recorder:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
+        self.depth = 0
+
+    def clone(self, count: int) -> Recorder:
+        """A recorder that holds the first so many entries."""
+        copy = Recorder()
+        copy.entries = self.entries[:count]
+        return copy
+
+    def rewind(self, count: int) -> None:
+        """Forget all but the first so many entries: a step is run again."""
+        del self.entries[count:]
         self.depth = 0
 
     def add(

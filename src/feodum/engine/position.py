@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.decision import Agent, AnswerMissing, Decision
+from feodum.engine.decision import DONE, Agent, AnswerMissing, Decision
+from feodum.engine.errors import IllegalAnswer
 from feodum.engine.game import GameOver
 from feodum.engine.log import Recorder
+from feodum.engine.phases import START
+from feodum.engine.state import checksum
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from feodum.engine.card import Answer
+    from feodum.engine.card import Answer, Choice
     from feodum.engine.game import Game
+
+SILENT: Final = Agent()
+"""Nobody: a game that is kept asks nothing any more."""
 
 
 class Replay(Agent):
-    """Answers for all seats: first what has been answered already, then the bots."""
+    """Gives for all seats the answers that they have given before, and then those of the guide."""
 
     def __init__(self, position: Position) -> None:
         self.position: Final = position
@@ -25,82 +31,181 @@ class Replay(Agent):
     def answer(self, decision: Decision) -> Answer:
         position = self.position
         if self.next == len(position.answers):
-            bot = position.bots[decision.player.seat]
-            if bot is None:
+            if position.guide is None:
                 raise AnswerMissing
-            answer = bot.answer(decision)
-            decision.refuse(answer)
-            position.answers.append(answer)
+            found = position.guide.answer(decision)
+            decision.refuse(found)
+            position.answers.append(found)
         if self.next == len(position.asked):
             position.asked.append(decision.player.seat)
-            recorder = position.recorder
-            position.marks.append(0 if recorder is None else len(recorder.entries))
+            position.marks.append(position.noted)
         answer = position.answers[self.next]
         self.next += 1
         return answer
+
+
+class Turn:
+    """The game as it was when a turn began or the last one ended: to go back to it."""
+
+    def __init__(self, game: Game, answers: int, entries: int) -> None:
+        self.game: Final = game
+        self.answers: Final = answers
+        """How many answers had been given by then."""
+        self.entries: Final = entries
+        """How long the log was."""
+        self.known_checksum = -1
+
+    def checksum(self) -> int:
+        """The checksum of the game, made once."""
+        if self.known_checksum < 0:
+            self.known_checksum = checksum(self.game)
+        return self.known_checksum
 
 
 class Position:
     """A game in progress: the state before this step, and all answers so far.
 
     `game` is the game as it stands now, perhaps in the middle of a card, and `decision` what it
-    asks. An answer runs the step again from the state before it, one answer further.
+    asks. An answer runs the step again from the state before it, one answer further. A game that a
+    step has left is never changed, so that positions and their copies can share it.
     """
 
     def __init__(
-        self,
-        game: Game,
-        bots: Sequence[Agent | None] | None = None,
-        recorder: Recorder | None = None,
-        answers: Sequence[Answer] = (),
+        self, game: Game, recorder: Recorder | None = None, answers: Sequence[Answer] = ()
     ) -> None:
-        self.bots: Final[Sequence[Agent | None]] = bots or [None] * len(game.players)
         self.answers: Final[list[Answer]] = list(answers)
         self.asked: Final[list[int]] = []
         """The seat that gave each of the answers."""
         self.marks: Final[list[int]] = []
         """How long the log was when each of the answers was given."""
+        self.chosen: Final[list[Choice]] = []
+        """What has been chosen so far, piece by piece, of the answer to this decision."""
         self.recorder: Final = recorder
         self.settled = game
         self.settled_answers = 0
-        self.settled_entries = 0
+        self.settled_entries = self.noted
+        self.turns: Final = [Turn(game, 0, self.noted)]
+        """The game as it was at first, and after each turn."""
         self.game = game
+        self.shown: Decision | None = None
+        self.guide: Agent | None = None
+        """Answers for all seats, while there is one."""
         self.advance()
 
     @property
+    def noted(self) -> int:
+        """How many entries the log has."""
+        return 0 if self.recorder is None else len(self.recorder.entries)
+
+    @property
+    def pending(self) -> int | None:
+        """The seat that must answer; None when the game is over."""
+        return None if self.game.over else self.game.decision.player.seat
+
+    @property
     def decision(self) -> Decision:
-        """What is being asked."""
+        """What is being asked: a copy, made once."""
         if self.game.over:
             raise GameOver
-        return self.game.decision
+        if self.shown is None:
+            self.shown = self.game.decision.copy()
+        return self.shown
 
     def advance(self) -> None:
         """Run on until an answer is missing or the game is over."""
+        self.chosen.clear()
+        self.shown = None
         while not self.settled.over:
             game = self.settled.clone()
             replay = Replay(self)
             game.agents = [replay] * len(game.players)
-            recorder = self.recorder
-            if recorder is not None:
-                del recorder.entries[self.settled_entries :]
-                recorder.depth = 0
-                game.log = recorder
+            if self.recorder is not None:
+                self.recorder.rewind(self.settled_entries)
+                game.log = self.recorder
             self.game = game
             try:
                 game.step()
             except AnswerMissing:
                 return
-            self.settled = game
-            self.settled_answers = replay.next
-            if recorder is not None:
-                self.settled_entries = len(recorder.entries)
+            self.settle(game, replay.next)
+
+    def settle(self, game: Game, answers: int) -> None:
+        """A step is done: this is the state before the next one."""
+        game.agents = [SILENT] * len(game.players)
+        game.log = None
+        self.settled = game
+        self.settled_answers = answers
+        self.settled_entries = self.noted
+        if game.phase is START or game.over:
+            self.turns.append(Turn(game, answers, self.noted))
+
+    # ---- answering
 
     def answer(self, answer: Answer) -> None:
-        """Answer the pending decision. An illegal answer raises IllegalAnswer, changing nothing."""
+        """Answer the pending decision. An illegal answer raises IllegalAnswer, changing nothing.
+
+        What has been chosen piece by piece no longer counts then.
+        """
         self.decision.refuse(answer)
         self.answers.append(answer)
+        try:
+            self.advance()
+        except BaseException:
+            # An interrupt, or a fault in a card: as if nothing had been answered.
+            self.go_back(len(self.answers) - 1)
+            raise
+
+    def legal_answers(self) -> list[Choice]:
+        """The small steps that are legal now: what can be chosen next, and DONE where that will do.
+
+        In a turn they are the moves; where one thing is chosen, each of the options.
+        """
+        return self.decision.steps(tuple(self.chosen))
+
+    def choose(self, choice: Choice) -> None:
+        """Take one small step. When nothing more can be chosen, or with DONE, it is an answer."""
+        if choice not in self.legal_answers():
+            raise IllegalAnswer("not-offered", answer=choice.name)
+        if choice is not DONE:
+            self.chosen.append(choice)
+        if choice is DONE or self.legal_answers() == [DONE]:
+            self.answer(tuple(self.chosen))
+
+    def follow(self, guide: Agent) -> None:
+        """Let one agent answer for all seats until it raises AnswerMissing, or the game is over.
+
+        It is asked within the step, so that nothing is run twice.
+        """
+        self.guide = guide
+        try:
+            self.advance()
+        finally:
+            self.guide = None
+
+    # ---- going back, and copies
+
+    def go_back(self, answers: int) -> None:
+        """Take answers back until so many are left; what is run again is a turn at most."""
+        while self.turns[-1].answers > answers:
+            self.turns.pop()
+        turn = self.turns[-1]
+        del self.answers[answers:]
+        del self.asked[answers:]
+        del self.marks[answers:]
+        self.settled = self.game = turn.game
+        self.settled_answers = turn.answers
+        self.settled_entries = turn.entries
         self.advance()
 
     def clone(self) -> Position:
-        """An independent copy, also in the middle of a card, without bots and log."""
-        return Position(self.settled.clone(), answers=self.answers[self.settled_answers :])
+        """An independent copy, also in the middle of a card; only this step is run again."""
+        before = self.settled_answers
+        recorder = None if self.recorder is None else self.recorder.clone(self.settled_entries)
+        copy = Position(self.settled, recorder, self.answers[before:])
+        copy.settled_answers = before
+        copy.answers[:0] = self.answers[:before]
+        copy.asked[:0] = self.asked[:before]
+        copy.marks[:0] = self.marks[:before]
+        copy.turns[:] = self.turns
+        copy.chosen.extend(self.chosen)
+        return copy

@@ -139,7 +139,7 @@ class Run:
     def options(self) -> list[str]:
         if self.position.game.over:
             return []
-        return list(question_of(self.position.decision).options)
+        return question_of(self.position.decision)["options"]
 
     # ---- what is expected
 

@@ -11,10 +11,12 @@ from feodum.engine.position import Position
 from feodum.engine.random import Random
 from feodum.engine.zones import take_out
 from feodum.session.question import question_of
-from feodum.session.view import Data, view
+from feodum.session.reading import entry_view
+from feodum.session.view import view
 
 if TYPE_CHECKING:
     from feodum.engine.player import Player
+    from feodum.session.data import LogEntry, View
 
 TRIES: Final = 20
 
@@ -35,20 +37,20 @@ def determinize(position: Position, seat: int, seed: int) -> Position:
         if attempt <= TRIES:
             deal.deal_all(hands=attempt < TRIES)
         try:
-            dealt = Position(deal.game, None, None, deal.answers.copy())
+            dealt = Position(deal.game, None, deal.answers)
         except IllegalAnswer:
             continue
         if len(dealt.asked) == len(deal.answers) and what_is_seen(dealt, seat) == seen:
+            if position.pending == seat:
+                dealt.chosen.extend(position.chosen)
             return dealt
     raise AssertionError("the old deal looks different")
 
 
-def what_is_seen(position: Position, seat: int) -> Data:
-    game = position.game
-    data = view(game, seat)
-    data["question"] = None if game.over else question_of(position.decision).as_seen_by(seat)
-    data["step"] = [entry.as_seen_by(seat) for entry in entries_of_step(position)]
-    return data
+def what_is_seen(position: Position, seat: int) -> tuple[View, list[LogEntry]]:
+    question = None if position.game.over else question_of(position.decision)
+    step = [entry_view(entry, seat) for entry in entries_of_step(position)]
+    return view(position.game, seat, question), step
 
 
 class Deal:
@@ -163,7 +165,7 @@ def contains(zone: list[Card], cards: list[Card]) -> bool:
 def entries_of_step(position: Position) -> list[Entry]:
     recorder = Recorder()
     answers = position.answers[position.settled_answers :]
-    Position(position.settled.clone(), None, recorder, answers)
+    Position(position.settled, recorder, answers)
     return recorder.entries
 
 

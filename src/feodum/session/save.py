@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.decision import Agent, AnswerMissing, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
+from feodum.engine.game import GameOver
 from feodum.engine.notation import read_answer, write_answer
-from feodum.engine.phases import START
-from feodum.engine.state import checksum
-from feodum.kingdoms.table import Table, new_game
-from feodum.session.session import Seat, Session
+from feodum.kingdoms.table import Table
+from feodum.session.seats import Seat
+from feodum.session.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from feodum.engine.card import Answer
+    from feodum.session.bots import BotMaker
 
 FORMAT: Final = "feodum-game"
-RULES: Final = 3
-"""Raised whenever the same answers could lead to another game, or to another checksum."""
+RULES: Final = 4
+"""Raised whenever the same answers could lead to another game, or to another checksum. Number 4 has
+bots with seeds of their own, which go on from what they remembered."""
 
 
 class BadSave(Problem):
@@ -30,7 +32,6 @@ class BadSave(Problem):
 def save(session: Session) -> str:
     """The session as text: `load` goes on from there."""
     table = session.table
-    answers = [write_answer(answer) for answer in session.position.answers]
     document = {
         "format": FORMAT,
         "rules": RULES,
@@ -45,60 +46,81 @@ def save(session: Session) -> str:
         },
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in session.seats],
         "counts": session.counts,
-        "answers": answers,
-        "turns": TextReplay(table, answers).run(),
+        "answers": [write_answer(answer) for answer in session.position.answers],
+        "memories": {"now": session.bots.memories(), "before": session.bots.before},
+        "turns": checksums(session),
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
-def load(text: str, make_bot: Callable[[str, int], Agent] | None = None) -> Session:
+def checksums(session: Session) -> list[int]:
+    """A checksum for each turn that has ended."""
+    return [turn.checksum() for turn in session.position.turns[1:]]
+
+
+def load(text: str, make_bot: BotMaker | None = None) -> Session:
     """Read a saved game; a document that does not fit these rules is refused, naming the turn."""
     document = read_document(text)
     table = read_table(document)
     seats = read_seats(document)
-    replay = TextReplay(table, texts(document, "answers"))
-    turns = replay.run()
-    expected = document.get("turns")
+    counts = document.get("counts") is not False
+    session = Session(table, seats, make_bot, counts=counts)
+    answers = SavedAnswers(texts(document, "answers"))
+    try:
+        session.position.follow(answers)
+        answers.check_end()
+    except (IllegalAnswer, UnknownName, GameOver):
+        raise BadSave("save-turn", turn=len(session.position.turns)) from None
+    compare(checksums(session), document.get("turns"))
+    recall(session, document)
+    return session
+
+
+class SavedAnswers(Agent):
+    """Gives the answers of a saved game, one after the other."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.texts: Final = texts
+        self.given = 0
+
+    def answer(self, decision: Decision) -> Answer:
+        if self.given == len(self.texts):
+            raise AnswerMissing
+        answer = read_answer(decision, self.texts[self.given])
+        self.given += 1
+        return answer
+
+    def check_end(self) -> None:
+        """Refuse a game that was over before its last answer."""
+        if self.given < len(self.texts):
+            raise GameOver
+
+
+def compare(turns: list[int], expected: object) -> None:
+    """Refuse a game that does not come to the checksums that were saved with it."""
     if turns != expected:
         wanted = expected if isinstance(expected, list) else []
         same = [ours == theirs for ours, theirs in zip(turns, wanted, strict=False)]
         raise BadSave("save-turn", turn=(same.index(False) if False in same else len(same)) + 1)
-    counts = document.get("counts") is not False
-    return Session(table, seats, make_bot, replay.answers, counts=counts)
 
 
-class TextReplay(Agent):
-    """Plays a game from its table and the texts of its answers."""
-
-    def __init__(self, table: Table, texts: Sequence[str]) -> None:
-        self.game = new_game(table)
-        self.game.agents = [self] * table.players
-        self.texts: Final = texts
-        self.answers: Final[list[Answer]] = []
-
-    def answer(self, decision: Decision) -> Answer:
-        if len(self.answers) == len(self.texts):
-            raise AnswerMissing
-        answer = read_answer(decision, self.texts[len(self.answers)])
-        decision.refuse(answer)
-        self.answers.append(answer)
-        return answer
-
-    def run(self) -> list[int]:
-        """Play on to the last answer; return a checksum for each turn that ended."""
-        turns: list[int] = []
-        try:
-            while not self.game.over:
-                self.game.step()
-                if self.game.phase is START or self.game.over:
-                    turns.append(checksum(self.game))
-        except AnswerMissing:
-            return turns
-        except (IllegalAnswer, UnknownName):
-            raise BadSave("save-turn", turn=len(turns) + 1) from None
-        if len(self.answers) < len(self.texts):
-            raise BadSave("save-turn", turn=len(turns) + 1)
-        return turns
+def recall(session: Session, document: dict[str, object]) -> None:
+    """Let the bots go on from what they remembered."""
+    memories = document.get("memories")
+    if not isinstance(memories, dict):
+        raise BadSave("save-part", part="memories")
+    now = texts(memories, "now")
+    before = read_before(memories, len(session.position.asked))
+    if len(now) != len(session.seats):
+        raise BadSave("save-part", part="now")
+    try:
+        for number, memory in before.items():
+            agent = session.bots.of(session.position.asked[number])
+            if agent is not None:
+                agent.recall(memory)
+        session.bots.recall(now, before)
+    except (ValueError, OverflowError):
+        raise BadSave("save-part", part="memories") from None
 
 
 # ---- reading what may be anything
@@ -151,6 +173,20 @@ def read_seats(document: dict[str, object]) -> list[Seat]:
         if not isinstance(name, str) or not (bot is None or isinstance(bot, str)):
             raise BadSave("save-part", part="seats")
         found.append(Seat(name, bot))
+    return found
+
+
+def read_before(memories: dict[str, object], answers: int) -> dict[int, str]:
+    """What bots remembered before some of so many answers."""
+    before = memories.get("before")
+    if not isinstance(before, dict):
+        raise BadSave("save-part", part="before")
+    found: dict[int, str] = {}
+    for number, memory in before.items():
+        known = number.isdecimal() and len(number) < 9 and int(number) < answers
+        if not known or not isinstance(memory, str):
+            raise BadSave("save-part", part="before")
+        found[int(number)] = memory
     return found
 
 

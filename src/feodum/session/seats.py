@@ -1,18 +1,26 @@
-"""Who sits where, as it is typed."""
+"""Who sits where, and how it is typed."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.table import check_players
-from feodum.session.session import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
 BOT: Final = "bot:"
 LONGEST_NAME: Final = 16
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table, with a person or a bot."""
+
+    name: str
+    bot: str | None = None
 
 
 def read_seats(entries: Sequence[str], bots: Collection[str]) -> list[Seat]:

@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.decision import Agent
-from feodum.engine.errors import Problem
+from feodum.engine.decision import TURN
+from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
 from feodum.kingdoms.table import check_seat, new_game
+from feodum.session.bots import Bots
 from feodum.session.determinize import determinize
-from feodum.session.question import Question, question_of
-from feodum.session.view import Data, log_view, result, view
+from feodum.session.question import question_of
+from feodum.session.reading import SeatLog
+from feodum.session.seats import Seat
+from feodum.session.view import result, view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from feodum.engine.card import Answer
     from feodum.engine.game import Game
     from feodum.kingdoms.table import Table
+    from feodum.session.bots import BotMaker
+    from feodum.session.data import LogEntry, Question, Result, View
 
-    BotMaker = Callable[[str, int], Agent]
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A place at the table, with a person or a bot."""
-
-    name: str
-    bot: str | None = None
+MOST_BOT_ANSWERS: Final = 50_000
+"""So many answers in a row, and the bots will never be done."""
 
 
 class Session:
     """One game being played, by persons and bots.
 
-    Bots answer at once, so the pending question is always for a person. With only bots the game is
-    over as soon as it is dealt.
+    It stops at every question, a bot's too: `pending` says who must answer. Whoever drives the
+    session lets the bots answer, with `play_bots` or one answer at a time.
     """
 
     def __init__(
@@ -50,23 +48,29 @@ class Session:
         counts: bool = True,
     ) -> None:
         self.table: Final = table
+        self.position = Position(new_game(table), Recorder(), answers)
         self.seats: Final = tuple(seats or [Seat(f"P{i + 1}") for i in range(table.players)])
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
         self.counts: Final = counts
         """Whether the sizes of decks and discard piles are shown to all."""
-        self.make_bot: Final = make_bot
-        self.position = self.replay(list(answers))
+        self.bots = Bots(self.seats, make_bot, table.seed)
+        self.forget()
 
-    def replay(self, answers: list[Answer]) -> Position:
-        bots = [self.bot_of(i) for i in range(len(self.seats))]
-        return Position(new_game(self.table), bots, Recorder(), answers)
+    def forget(self) -> None:
+        """Make views, question and log anew when they are asked for."""
+        self.made_of: Game | None = None
+        """The game, as it stood when these were made:"""
+        self.views: dict[int, View] = {}
+        self.asking: Question | None = None
+        self.logs: dict[int, SeatLog] = {}
 
-    def bot_of(self, number: int) -> Agent | None:
-        name = self.seats[number].bot
-        if name is None or self.make_bot is None:
-            return None
-        return self.make_bot(name, self.table.seed * len(self.seats) + number)
+    def keep_up(self) -> None:
+        """Every answer makes another game: what was made of the last one is out of date."""
+        if self.made_of is not self.game:
+            self.made_of = self.game
+            self.views = {}
+            self.asking = None if self.over else question_of(self.position.decision)
 
     # ---- the game as it stands
 
@@ -79,9 +83,46 @@ class Session:
         return self.game.over
 
     @property
+    def pending(self) -> int | None:
+        """The seat that must answer, a person's or a bot's; None when the game is over."""
+        return self.position.pending
+
+    @property
     def question(self) -> Question | None:
         """What is being asked; None when the game is over."""
-        return None if self.over else question_of(self.position.decision)
+        self.keep_up()
+        return self.asking
+
+    def view(self, seat: int) -> View:
+        """All that this seat may know of the table, and the question as it sees it."""
+        check_seat(seat, self.table.players)
+        self.keep_up()
+        found = self.views.get(seat)
+        if found is None:
+            names = [place.name for place in self.seats]
+            found = view(self.game, seat, self.asking, names, counts=self.counts)
+            self.views[seat] = found
+        return found
+
+    @property
+    def entries(self) -> list[Entry]:
+        recorder = self.position.recorder
+        assert recorder is not None
+        return recorder.entries
+
+    def log(self, seat: int, since: int = 0) -> list[LogEntry]:
+        """What happened, as this seat may know it, from entry number `since` on."""
+        check_seat(seat, self.table.players)
+        if seat not in self.logs:
+            self.logs[seat] = SeatLog(seat, counts=self.counts)
+        return self.logs[seat].read(self.entries, self.position.settled_entries, since)
+
+    def result(self) -> Result:
+        if not self.over:
+            raise Problem("not-over")
+        return result(self.game)
+
+    # ---- answering
 
     def answer(self, *names: str) -> None:
         """Answer the question: a move, names, `none`, `yes`..., as in scenario files.
@@ -91,39 +132,59 @@ class Session:
         decision = self.position.decision
         self.position.answer(read_answer(decision, ", ".join(names) or "none"))
 
-    def view(self, seat: int) -> Data:
-        """All that this seat may know of the table, and the question as it sees it."""
-        check_seat(seat, self.table.players)
-        data = view(self.game, seat, counts=self.counts)
-        question = self.question
-        data["names"] = [place.name for place in self.seats]
-        data["question"] = question.as_seen_by(seat) if question is not None else None
-        return data
+    def legal_answers(self) -> list[str]:
+        """The small steps that are legal now: names, and `done` where that will do."""
+        return [choice.name for choice in self.position.legal_answers()]
+
+    def choose(self, name: str) -> None:
+        """Take one small step: in a turn a move, otherwise the next thing chosen, or `done`.
+
+        When nothing more can be chosen, or with `done`, what has been chosen is the answer.
+        """
+        if self.position.decision.kind == TURN:
+            self.answer(name)
+            return
+        for choice in self.position.legal_answers():
+            if choice.name == name:
+                self.position.choose(choice)
+                return
+        raise IllegalAnswer("not-offered", answer=name)
 
     @property
-    def entries(self) -> list[Entry]:
-        recorder = self.position.recorder
-        assert recorder is not None
-        return recorder.entries
+    def chosen(self) -> list[str]:
+        """What has been chosen so far, in small steps. Only whoever must answer may know it."""
+        return [choice.name for choice in self.position.chosen]
 
-    def log(self, seat: int, since: int = 0) -> list[Data]:
-        """What happened, as this seat may know it, from entry number `since` on."""
-        check_seat(seat, self.table.players)
-        return log_view(self.entries[since:], seat, counts=self.counts)
+    # ---- bots
 
-    def result(self) -> Data:
-        if not self.over:
-            raise Problem("not-over")
-        return result(self.game)
+    def bot_answer(self) -> None:
+        """Let the bot that must answer do so, once; Problem if a person must."""
+        self.bots.answer(self.position)
+
+    def play_bots(self, most: int = MOST_BOT_ANSWERS) -> None:
+        """Let bots answer until a person must, or the game is over."""
+        for _ in range(most):
+            if self.bots.of(self.pending) is None:
+                return
+            self.bot_answer()
+        if self.bots.of(self.pending) is not None:
+            raise Problem("bots-endless", answers=most)
 
     # ---- going back
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last answer if that is free; else raise Problem saying why not."""
+        """Take back this seat's last answer if that is free; else raise Problem saying why not.
+
+        Of an answer that is being given in small steps, the last of these.
+        """
         check_seat(seat, self.table.players)
+        if self.pending == seat and self.position.chosen:
+            self.position.chosen.pop()
+            return
         last = self.last_answer(seat)
         self.refuse_undo(seat, last)
-        self.position = self.replay(self.position.answers[:last])
+        self.bots.go_back(last, self.position.asked)
+        self.position.go_back(last)
 
     def last_answer(self, seat: int) -> int:
         asked = self.position.asked
@@ -146,10 +207,12 @@ class Session:
     # ---- copies
 
     def clone(self) -> Session:
-        """An independent copy, with fresh bots."""
-        return Session(
-            self.table, self.seats, self.make_bot, self.position.answers, counts=self.counts
-        )
+        """An independent copy, whose bots go on as these would."""
+        clone = copy(self)
+        clone.position = self.position.clone()
+        clone.bots = self.bots.clone()
+        clone.forget()
+        return clone
 
     def determinize(self, seat: int, seed: int) -> Position:
         """A game that this seat could be in: what it cannot know is dealt anew."""

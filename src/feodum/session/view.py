@@ -9,21 +9,28 @@ from feodum.engine.effects import WHILE_EXILED
 from feodum.engine.moments import waiting
 from feodum.engine.moves import is_spent
 from feodum.engine.state import keys
+from feodum.session.question import as_seen_by
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Source
     from feodum.engine.game import Game
-    from feodum.engine.log import Entry
     from feodum.engine.player import Player
     from feodum.engine.supply import Pile
+    from feodum.session.data import PileView, PlayerResult, PlayerView, Question, Result, View
 
-Data = dict[str, object]
 
-
-def view(game: Game, seat: int, *, counts: bool = True) -> Data:
+def view(
+    game: Game,
+    seat: int,
+    question: Question | None = None,
+    names: list[str] | None = None,
+    *,
+    counts: bool = True,
+) -> View:
     """The table as this seat sees it; `counts` shows the sizes of decks and discard piles too."""
     return {
         "seat": seat,
+        "names": names or [],
         "turn": game.current.seat,
         "phase": game.phase.name,
         "extra_turn": game.extra_turn,
@@ -49,10 +56,11 @@ def view(game: Game, seat: int, *, counts: bool = True) -> Data:
         "exile_mats": uses_exile(game),
         "trash": sorted(keys(game.trash)),
         "players": [player_view(player, seat, counts) for player in game.players],
+        "question": as_seen_by(question, seat) if question is not None else None,
     }
 
 
-def piles(game: Game, found: list[Pile]) -> list[Data]:
+def piles(game: Game, found: list[Pile]) -> list[PileView]:
     return [
         {
             "card": pile.card.key,
@@ -82,10 +90,10 @@ def invested(player: Player) -> list[Card]:
     ]
 
 
-def player_view(player: Player, seat: int, counts: bool) -> Data:
+def player_view(player: Player, seat: int, counts: bool) -> PlayerView:
     mine = player.seat == seat
     top = player.discard_pile[-1].key if player.discard_pile else None
-    data: Data = {
+    data: PlayerView = {
         "seat": player.seat,
         "turns": player.turns,
         "hand_size": len(player.hand),
@@ -114,34 +122,21 @@ def player_view(player: Player, seat: int, counts: bool) -> Data:
     return data
 
 
-def log_view(entries: list[Entry], seat: int, *, counts: bool = True) -> list[Data]:
-    """The log as this seat reads it, each entry holding what it caused under `then`."""
-    roots: list[Data] = []
-    lists = [roots]
-    for entry in entries:
-        data = entry.as_seen_by(seat, counts=counts)
-        del lists[entry.depth + 1 :]
-        lists[-1].append(data)
-        then: list[Data] = []
-        data["then"] = then
-        lists.append(then)
-    return roots
-
-
-def result(game: Game) -> Data:
+def result(game: Game) -> Result:
     """What everybody sees when the game is over: scores, decks and winners."""
     return {
         "winners": [player.seat for player in game.winners()],
-        "players": [
-            {
-                "seat": player.seat,
-                "score": player.score(),
-                "turns": player.turns,
-                "cards": sorted(keys(player.all_cards())),
-                "points": points(player),
-            }
-            for player in game.players
-        ],
+        "players": [player_result(player) for player in game.players],
+    }
+
+
+def player_result(player: Player) -> PlayerResult:
+    return {
+        "seat": player.seat,
+        "score": player.score(),
+        "turns": player.turns,
+        "cards": sorted(keys(player.all_cards())),
+        "points": points(player),
     }
 
 

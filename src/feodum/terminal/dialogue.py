@@ -17,8 +17,7 @@ from feodum.kingdoms.request import KingdomRequest, read_sets, read_wish, words
 from feodum.kingdoms.series import exchange, some_seed
 from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
 from feodum.kingdoms.table import Table
-from feodum.session.seats import BOT, read_seats
-from feodum.session.session import Seat
+from feodum.session.seats import BOT, Seat, read_seats
 from feodum.terminal.explain import explain_offer
 from feodum.terminal.typed import find_card, find_named, read_command
 from feodum.terminal.words import Words, flow

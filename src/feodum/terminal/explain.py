@@ -12,21 +12,20 @@ from feodum.engine.card import Way
 from feodum.engine.errors import Problem
 from feodum.kingdoms.sets import CARDS, SOURCES
 from feodum.terminal.glossary import find_term
-from feodum.terminal.seen import keys
 from feodum.terminal.typed import find_source
 from feodum.terminal.ways import MOUSE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from feodum.session.view import Data
+    from feodum.session.data import View
     from feodum.terminal.prompts import Prompt
     from feodum.terminal.words import Words
 
 INDENT: Final = 2
 
 
-def explain(words: Words, prompt: Prompt, view: Data, name: str, width: int) -> list[Text]:
+def explain(words: Words, prompt: Prompt, view: View, name: str, width: int) -> list[Text]:
     """Explain what is named; without a name the card that asks, or in a turn the kingdom."""
     term = find_term(words, name)
     only_term = term is not None and not is_exact(words, name)
@@ -52,7 +51,7 @@ def is_exact(words: Words, name: str) -> bool:
     )
 
 
-def meant(words: Words, prompt: Prompt, view: Data, name: str) -> list[str]:
+def meant(words: Words, prompt: Prompt, view: View, name: str) -> list[str]:
     if name.isdecimal():
         number = int(name[:4])
         key = prompt.options[number - 1].card if 1 <= number <= len(prompt.options) else None
@@ -62,25 +61,27 @@ def meant(words: Words, prompt: Prompt, view: Data, name: str) -> list[str]:
     if name:
         return with_mouse([words.sources[find_source(words, name, prompt.near)].key], view)
     question = prompt.question
-    if question.kind == "turn":
+    if question["kind"] == "turn":
         return with_mouse(all_on_table(words, view), view)
-    asking = [key for key in (question.card, question.about) if key is not None]
-    if question.kind in ("next", "way"):
+    asking = [key for key in (question["card"], question["about"]) if key is not None]
+    if question["kind"] in ("next", "way"):
         asking += [option.card for option in prompt.options if option.card is not None]
     return with_mouse(list(dict.fromkeys(asking)), view)
 
 
-def all_on_table(words: Words, view: Data) -> list[str]:
+def all_on_table(words: Words, view: View) -> list[str]:
     """All but the basic cards, the cheapest first, then Events and Ways."""
-    kinds = [key for key in keys(view, "supply", "other_piles") if CARDS[key] not in BASIC]
+    piles = (*view["supply"], *view["other_piles"])
+    kinds = [pile["card"] for pile in piles if CARDS[pile["card"]] not in BASIC]
     kinds.sort(key=lambda key: (CARDS[key].cost.coins, words.card(key)))
-    return [*kinds, *keys(view, "events", "ways")]
+    landscapes = (*view["events"], *view["ways"])
+    return [*kinds, *(landscape["card"] for landscape in landscapes)]
 
 
-def with_mouse(found: list[str], view: Data) -> list[str]:
+def with_mouse(found: list[str], view: View) -> list[str]:
     """The card that is played by Way of the Mouse is explained after it."""
     mouse = view["mouse"]
-    if MOUSE in found and isinstance(mouse, str) and mouse not in found:
+    if MOUSE in found and mouse is not None and mouse not in found:
         return [*found, mouse]
     return found
 

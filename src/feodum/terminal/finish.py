@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -14,38 +14,36 @@ from feodum.terminal.words import Words, flow, listed
 
 if TYPE_CHECKING:
     from feodum.locales import Locale
-    from feodum.session.view import Data
+    from feodum.session.data import PileView, PlayerResult, Result, View
 
 
-def result_lines(words: Words, result: Data, view: Data, width: int) -> list[Text]:
+def result_lines(words: Words, result: Result, view: View, width: int) -> list[Text]:
     """The end; the view tells what has been used up, and who has Exiled what."""
-    data: dict[str, Any] = result
-    seen: dict[str, Any] = view
     locale = words.locale
-    winners = [words.seats[seat] for seat in data["winners"]]
+    winners = [words.seats[seat] for seat in result["winners"]]
     message_id = "result-winner" if len(winners) == 1 else "result-shared"
     title = locale.text(message_id, names=", ".join(winners))
     lines = [
         Text("━" * width, style="dim"),
-        *flow(Text(" "), [Text(why_over(words, seen["supply"]))], width),
+        *flow(Text(" "), [Text(why_over(words, view["supply"]))], width),
         Text(f" {title}", style="bold"),
     ]
-    ranked = sorted(data["players"], key=lambda player: (-player["score"], player["turns"]))
+    ranked = sorted(result["players"], key=lambda player: (-player["score"], player["turns"]))
     for player in ranked:
-        lines += player_lines(words, player, seen["players"][player["seat"]]["exile"], width)
+        lines += player_lines(words, player, view["players"][player["seat"]]["exile"], width)
     return lines
 
 
-def why_over(words: Words, supply: list[dict[str, Any]]) -> str:
+def why_over(words: Words, supply: list[PileView]) -> str:
     empty = [pile["card"] for pile in supply if not pile["count"]]
     if province.key in empty:
         return words.locale.text("result-provinces", card=words.card(province.key))
     return words.locale.text("result-piles", cards=words.list_cards(empty))
 
 
-def player_lines(words: Words, player: dict[str, Any], exile: list[str], width: int) -> list[Text]:
+def player_lines(words: Words, player: PlayerResult, exile: list[str], width: int) -> list[Text]:
     locale = words.locale
-    cards: list[str] = sorted(player["cards"], key=lambda key: (rank(key), words.card(key)))
+    cards = sorted(player["cards"], key=lambda key: (rank(key), words.card(key)))
     name = words.seats[player["seat"]]
     score = locale.text("result-score", name=name, score=player["score"], turns=player["turns"])
     points = [

@@ -16,7 +16,7 @@ from feodum.terminal.words import gathered
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from feodum.session.view import Data
+    from feodum.session.data import LogEntry
     from feodum.terminal.words import Words
 
 INDENT: Final = 2
@@ -41,7 +41,7 @@ class Clause:
 
     kind: str
     seat: int
-    data: Data
+    data: LogEntry
     last: int
     """The number of its last entry."""
     then: list[Clause]
@@ -65,7 +65,7 @@ class LogText:
         self.between: Final = words.locale.text("log-between")
         self.lines: Final[list[Line]] = []
 
-    def write(self, log: list[Data], first: int = 0) -> list[Line]:
+    def write(self, log: list[LogEntry], first: int = 0) -> list[Line]:
         """The lines of a log whose first entry has this number."""
         self.put(compact(clauses(log, first)), 0)
         return [part for line in self.lines for part in self.wrapped(line)]
@@ -144,53 +144,41 @@ class LogText:
 
     def predicate(self, clause: Clause) -> str:
         data = clause.data
-        number = data.get("number", 0)
-        assert isinstance(number, int)
         args: dict[str, str | int] = {
             "what": self.what(data, gather=clause.kind in UNORDERED),
-            "number": number,
+            "number": data.get("number", 0),
             "name": self.words.seats[clause.seat],
         }
         if clause.kind == "play-as":
-            args["way"] = self.words.card(str(data["source"]))
-        other = data.get("other")
-        if isinstance(other, int):
-            args["other"] = self.words.seats[other]
+            args["way"] = self.words.card(data["source"])
+        if "other" in data:
+            args["other"] = self.words.seats[data["other"]]
         locale = self.words.locale
         if clause.seat == self.viewer and clause.kind not in BONUSES:
             return locale.attribute(f"log-{clause.kind}", "you", **args)
         return locale.text(f"log-{clause.kind}", **args)
 
-    def what(self, data: Data, *, gather: bool = False) -> str:
+    def what(self, data: LogEntry, *, gather: bool = False) -> str:
         """The cards of an event, or as much of them as is known; or its landscape."""
-        cards = data.get("cards")
-        if isinstance(cards, list):
-            return self.words.list_cards(gathered(cards) if gather else cards)
-        source = data.get("source")
-        if isinstance(source, str):
-            return self.words.card(source)
+        if "cards" in data:
+            return self.words.list_cards(gathered(data["cards"]) if gather else data["cards"])
+        if "source" in data:
+            return self.words.card(data["source"])
         count = data.get("count", 0)
-        assert isinstance(count, int)
-        top = data.get("top")
-        if isinstance(top, str):
-            return self.words.locale.text("cards-and-top", count=count, top=self.words.card(top))
+        if "top" in data:
+            top = self.words.card(data["top"])
+            return self.words.locale.text("cards-and-top", count=count, top=top)
         return self.words.locale.text("cards", count=count)
 
 
-def clauses(log: list[Data], first: int) -> list[Clause]:
+def clauses(log: list[LogEntry], first: int) -> list[Clause]:
     """The log as entries, numbered in the order in which things happened."""
     number = first
     found: list[Clause] = []
     for data in log:
-        then = data["then"]
-        kind = data["kind"]
-        seat = data["seat"]
-        assert isinstance(then, list)
-        assert isinstance(kind, str)
-        assert isinstance(seat, int)
-        caused = clauses(then, number + 1)
+        caused = clauses(data["then"], number + 1)
         last = caused[-1].last if caused else number
-        found.append(Clause(kind, seat, data, last, caused))
+        found.append(Clause(data["kind"], data["seat"], data.copy(), last, caused))
         number = last + 1
     return found
 
@@ -204,11 +192,11 @@ def compact(siblings: list[Clause]) -> list[Clause]:
         clause.then = compact([child for child in clause.then if not is_nothing(child)])
         if clause.kind == "play" and clause.then and clause.then[0].kind == "way":
             clause.kind = "play-as"
-            clause.data = {**clause.data, "source": clause.then.pop(0).data["source"]}
+            clause.data["source"] = clause.then.pop(0).data["source"]
         if found and plain_play(clause) and plain_play(found[-1]) and found[-1].seat == clause.seat:
             found[-1] = together(found[-1], clause)
         elif found and both_alike(found[-1], clause):
-            found[-1].data["cards"] = [*listed(found[-1].data), *listed(clause.data)]
+            found[-1].data["cards"] = [*found[-1].data["cards"], *clause.data["cards"]]
             found[-1].last = clause.last
         else:
             found.append(clause)
@@ -229,7 +217,7 @@ def plain_play(clause: Clause) -> bool:
     """Whether a Treasure was played that gave coins and nothing else."""
     if clause.kind != "play" or not clause.then:
         return False
-    if not all(CARDS[key].is_treasure for key in listed(clause.data)):
+    if not all(CARDS[key].is_treasure for key in clause.data["cards"]):
         return False
     return all(child.kind == "coins" for child in clause.then)
 
@@ -241,39 +229,25 @@ def both_alike(one: Clause, other: Clause) -> bool:
 
 
 def together(one: Clause, other: Clause) -> Clause:
-    data: Data = {"cards": gathered([*listed(one.data), *listed(other.data)])}
-    coins = sum(number_of(child.data) for child in (*one.then, *other.then))
-    then = [Clause("coins", one.seat, {"number": coins}, other.last, [])] if coins else []
-    return Clause("play", one.seat, data, other.last, then)
+    played, coins = one.data.copy(), one.then[0].data.copy()
+    played["cards"] = gathered([*one.data["cards"], *other.data["cards"]])
+    coins["number"] = sum(child.data["number"] for child in (*one.then, *other.then))
+    then = [Clause("coins", one.seat, coins, other.last, [])]
+    return Clause("play", one.seat, played, other.last, then)
 
 
-def listed(data: Data) -> list[str]:
-    cards = data["cards"]
-    assert isinstance(cards, list)
-    return cards
-
-
-def number_of(data: Data) -> int:
-    number = data["number"]
-    assert isinstance(number, int)
-    return number
-
-
-def who_last(log: list[Data], kinds: Collection[str], key: str) -> int | None:
+def who_last(log: list[LogEntry], kinds: Collection[str], key: str) -> int | None:
     """The seat that last did such a thing with this card: played it, gained it."""
     for data in reversed(log):
-        then, cards, seat = data["then"], data.get("cards"), data["seat"]
-        assert isinstance(then, list)
-        assert isinstance(seat, int)
-        found = who_last(then, kinds, key)
+        found = who_last(data["then"], kinds, key)
         if found is not None:
             return found
-        if data["kind"] in kinds and isinstance(cards, list) and key in cards:
-            return seat
+        if data["kind"] in kinds and key in data.get("cards", ()):
+            return data["seat"]
     return None
 
 
-def recent(log: list[Data], seat: int, own_turn: bool) -> int:
+def recent(log: list[LogEntry], seat: int, own_turn: bool) -> int:
     """Where in the log the others' turns after this seat's last finished turn begin."""
     turns = [i for i, data in enumerate(log) if data["kind"] in TURNS]
     own = [i for i in turns if log[i]["seat"] == seat]

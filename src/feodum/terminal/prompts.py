@@ -21,8 +21,7 @@ from feodum.terminal.words import flow
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feodum.session.question import Question
-    from feodum.session.view import Data
+    from feodum.session.data import LogEntry, Question, View
     from feodum.terminal.words import Words
 
 PLAY_KINDS: Final = ("play",)
@@ -57,8 +56,8 @@ class Prompt:
         self,
         words: Words,
         question: Question,
-        view: Data,
-        log: list[Data] | None = None,
+        view: View,
+        log: list[LogEntry] | None = None,
         *,
         alone: bool = True,
         ways_on: bool = True,
@@ -73,8 +72,7 @@ class Prompt:
         self.log: Final = log or []
         self.costs: Final = costs(view)
         self.near: Final = on_table(view)
-        mouse = view["mouse"]
-        self.mouse: Final = mouse if isinstance(mouse, str) else None
+        self.mouse: Final = view["mouse"]
         hand = own_hand(view)
         self.in_hand: Final = {key: hand.count(key) for key in hand}
         self.options: Final = self.make_options()
@@ -84,18 +82,18 @@ class Prompt:
     def text(self) -> str:
         """The sentence above the answer: who asks for what, and how much of it."""
         question = self.question
-        if question.kind == "turn":
+        if question["kind"] == "turn":
             return self.named(self.locale.text("prompt-turn-over" if self.over else "prompt-turn"))
-        if question.verb == "gained":
+        if question["verb"] == "gained":
             return self.named(self.gained_text())
-        args: dict[str, str | int] = {"card": self.by(question.card), "count": self.how_many()}
-        args["most"] = len(question.candidates) - 1
-        args["about"] = self.by(question.about)
-        args["whom"] = self.words.seats[question.whom]
-        message_id = f"prompt-{question.kind}-{question.verb}"
-        if self.locale.has(f"{message_id}-{question.card}"):
-            message_id = f"{message_id}-{question.card}"
-        if question.whom != question.seat:
+        args: dict[str, str | int] = {"card": self.by(question["card"]), "count": self.how_many()}
+        args["most"] = len(question["candidates"]) - 1
+        args["about"] = self.by(question["about"])
+        args["whom"] = self.words.seats[question["whom"]]
+        message_id = f"prompt-{question['kind']}-{question['verb']}"
+        if self.locale.has(f"{message_id}-{question['card']}"):
+            message_id = f"{message_id}-{question['card']}"
+        if question["whom"] != question["seat"]:
             text = self.locale.attribute(message_id, "other", **args)
         else:
             text = self.locale.text(message_id, **args)
@@ -104,10 +102,10 @@ class Prompt:
     def gained_text(self) -> str:
         """Who gained the card that something can be done about."""
         question = self.question
-        gained = question.about or ""
+        gained = question["about"] or ""
         args = {"card": self.words.card(gained), "count": self.how_many()}
         gained_by = who_last(self.log, GAIN_KINDS, gained)
-        if gained_by is None or gained_by == question.seat:
+        if gained_by is None or gained_by == question["seat"]:
             return self.locale.attribute("prompt-next-gained", "you", **args)
         name = self.words.seats[gained_by]
         return self.locale.text("prompt-next-gained", name=name, **args)
@@ -115,12 +113,12 @@ class Prompt:
     @property
     def over(self) -> bool:
         """Whether there is nothing left to do but to end the turn."""
-        return self.question.candidates == (SHORTCUTS["end"],)
+        return self.question["candidates"] == [SHORTCUTS["end"]]
 
     def named(self, text: str) -> str:
         if self.alone:
             return text
-        name = self.words.seats[self.question.seat]
+        name = self.words.seats[self.question["seat"]]
         return self.locale.text("prompt-for", name=name, what=text)
 
     def by(self, key: str | None) -> str:
@@ -131,42 +129,42 @@ class Prompt:
         question = self.question
         card = CARDS.get(key)
         attacks = card is not None and card.is_attack
-        if question.verb in ("pass", "react") or (key == question.card and attacks):
+        if question["verb"] in ("pass", "react") or (key == question["card"] and attacks):
             player = who_last(self.log, PLAY_KINDS, key)
-            if player is not None and player != question.seat:
+            if player is not None and player != question["seat"]:
                 return self.locale.text("card-of", name=self.words.seats[player], card=name)
         return name
 
     def how_many(self) -> str | int:
         """How many are asked for, in words; of abilities the number, of what is next 0 or 1."""
         question = self.question
-        least, most = question.least, question.most
-        if question.all_or_none:
+        least, most = question["least"], question["most"]
+        if question["all_or_none"]:
             return self.locale.text("count-none-or", most=most)
-        if question.kind == "abilities":
+        if question["kind"] == "abilities":
             return most
-        if question.kind == "next":
-            return int(PASS.name not in question.candidates)
-        if question.one_name:
+        if question["kind"] == "next":
+            return int(PASS.name not in question["candidates"])
+        if question["one_name"]:
             return self.locale.text("count-one-name", most=most)
         if least == most:
             return self.locale.text("count-exactly", most=most)
         if least:
             return self.locale.text("count-between", least=least, most=most)
-        if most > 1 and most == len(question.candidates):
+        if most > 1 and most == len(question["candidates"]):
             return self.locale.text("count-any", most=most)
         return self.locale.text("count-up-to", most=most)
 
     def make_options(self) -> list[Option]:
-        if self.question.kind == "turn":
-            plays = [name for name in self.question.options if self.move_card(name, "play")]
-            buys = [name for name in self.question.options if self.move_card(name, "buy")]
+        if self.question["kind"] == "turn":
+            plays = [name for name in self.question["options"] if self.move_card(name, "play")]
+            buys = [name for name in self.question["options"] if self.move_card(name, "buy")]
             plays.sort(key=lambda name: not self.words.cards[name[5:]].is_action)
             buys.sort(key=lambda name: self.rank(name[4:]))
             return [self.move_option(name) for name in (*plays, *buys)]
-        candidates = self.question.candidates
+        candidates = self.question["candidates"]
         names = list(dict.fromkeys(candidates))
-        if self.question.verb == "gain":
+        if self.question["verb"] == "gain":
             names.sort(key=lambda name: -self.costs.get(name, 0))
         return [self.option(name, candidates.count(name)) for name in names]
 
@@ -200,19 +198,19 @@ class Prompt:
         local = self.words.card(source.key)
         label = self.times(local, count)
         names = [local, name]
-        if self.question.kind == "next" and self.question.verb in YES_OR_PASS:
+        if self.question["kind"] == "next" and self.question["verb"] in YES_OR_PASS:
             label = self.locale.text("label-yes")
             names.insert(0, label)
-        if self.question.verb == "gained":
+        if self.question["verb"] == "gained":
             label = self.use_at_gain(source.key)
             names.append(label)
-        if self.question.verb == "gain" and name in self.costs:
+        if self.question["verb"] == "gain" and name in self.costs:
             label = self.locale.text("card-costing", card=label, cost=self.costs[name])
         return Option(name, label, tuple(names), count, source.key)
 
     def use_at_gain(self, key: str) -> str:
         """What a card or a Way can do about the card that was gained."""
-        gained = self.question.about or ""
+        gained = self.question["about"] or ""
         message_id = "gained-itself" if key == gained else f"gained-{key}"
         if not self.locale.has(message_id):
             message_id = "move-play"
@@ -224,20 +222,20 @@ class Prompt:
 
     def lines(self, width: int) -> list[Text]:
         """The numbered choices, and the keys."""
-        if self.question.kind in TYPED:
+        if self.question["kind"] in TYPED:
             return []
-        if self.question.kind == "way":
+        if self.question["kind"] == "way":
             return self.way_lines(width)
-        if self.question.kind != "turn":
+        if self.question["kind"] != "turn":
             cells = list(self.numbered(self.options, 1))
-            if not self.question.least:
+            if not self.question["least"]:
                 cells.append(choice("0", self.locale.text("choice-none")))
             if example := self.several():
                 cells.append(Text(self.locale.text("choose-several", example=example), "dim"))
             return flow(Text(" "), cells, width)
         plays = [option for option in self.options if option.answer.startswith("play ")]
         cells = list(self.numbered(plays, 1))
-        if SHORTCUTS["treasures"] in self.question.candidates:
+        if SHORTCUTS["treasures"] in self.question["candidates"]:
             cells.append(self.command("treasures"))
         if self.words.ways and any(self.is_action(option) for option in plays):
             cells.append(self.command("ways"))
@@ -246,18 +244,18 @@ class Prompt:
         if buys:
             lines += flow(self.group("choices-buy"), buys, width)
         keys = ["end", "undo", "explain", "log", "help", "quit"]
-        if SHORTCUTS["buy-phase"] in self.question.candidates:
+        if SHORTCUTS["buy-phase"] in self.question["candidates"]:
             keys.insert(1, "buy-phase")
         return lines + flow(self.group("choices-keys"), [self.command(key) for key in keys], width)
 
     def several(self) -> str:
         """How to choose several, in an example that can be typed; empty where one is wanted."""
         question = self.question
-        least = question.most if question.all_or_none else max(question.least, 2)
-        count = min(least, question.most)
+        least = question["most"] if question["all_or_none"] else max(question["least"], 2)
+        count = min(least, question["most"])
         numbers = [i for i, option in enumerate(self.options, 1) for _ in range(option.count)]
         different = list(dict.fromkeys(numbers))
-        if question.one_name:
+        if question["one_name"]:
             most = max(different, key=numbers.count)
             numbers = [most] * numbers.count(most)
         elif len(different) >= count:
@@ -288,7 +286,7 @@ class Prompt:
             for line in way_lines(self.words, number, option, self.mouse, width)
         ]
         key = keys_of(self.words, "ways")[0]
-        off = self.locale.text("ways-off", card=self.by(self.question.about), key=key)
+        off = self.locale.text("ways-off", card=self.by(self.question["about"]), key=key)
         return [*lines, Text(" ") + choice(key, off)]
 
     def command(self, command: str) -> Text:
@@ -300,17 +298,17 @@ class Prompt:
     def read(self, line: str) -> list[str]:
         """The names that a typed line stands for, for the session to judge."""
         folded = line.casefold()
-        if not self.question.least and folded in self.words_for_none():
+        if not self.question["least"] and folded in self.words_for_none():
             return []
-        if self.question.most > 1 and folded == self.locale.text("choice-all").casefold():
-            return list(self.question.candidates)
+        if self.question["most"] > 1 and folded == self.locale.text("choice-all").casefold():
+            return list(self.question["candidates"])
         names: list[str] = []
         for part in line.split(","):
             if part.strip():
                 names += self.read_part(part.strip())
         if not names:
             raise Problem("error-empty")
-        if len(names) > 1 and self.question.kind == "turn":
+        if len(names) > 1 and self.question["kind"] == "turn":
             raise Problem("error-one-move")
         return names
 
@@ -318,16 +316,16 @@ class Prompt:
         return ("0", "none", self.locale.text("choice-none").casefold())
 
     def read_part(self, part: str) -> list[str]:
-        if self.question.kind == "place":
+        if self.question["kind"] == "place":
             return [self.place(part)]
-        if self.question.kind not in TYPED and NUMBERS.fullmatch(part):
+        if self.question["kind"] not in TYPED and NUMBERS.fullmatch(part):
             return [self.by_number(int(number[:6])) for number in part.split()]
         counted = COUNTED.fullmatch(part)
         if counted:
             # More than anybody owns is refused all the same, without making a list of it.
             return [self.by_name(counted[2])] * min(int(counted[1][:4]), 100)
         several = part.split()
-        if self.question.most > 1 and len(several) > 1 and not self.matches(part):
+        if self.question["most"] > 1 and len(several) > 1 and not self.matches(part):
             return [self.by_name(name) for name in several]
         return [self.by_name(part)]
 
@@ -356,9 +354,9 @@ class Prompt:
 
     def not_offered(self, name: str) -> str:
         """A move or card that exists but is no choice now: the session will say why not."""
-        if self.question.kind in WITHOUT_CARDS:
+        if self.question["kind"] in WITHOUT_CARDS:
             raise Problem("error-no-choice", name=name)
-        if self.question.kind != "turn":
+        if self.question["kind"] != "turn":
             return self.find(name)
         if name.casefold() in SHORTCUTS.values():
             return name.casefold()

@@ -5,34 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from feodum.engine.errors import IllegalAnswer, Problem
-from feodum.terminal.seen import names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from feodum.session.view import Data
+    from feodum.session.data import View
     from feodum.terminal.prompts import Prompt
 
 
-def clearer(problem: IllegalAnswer, prompt: Prompt, view: Data, answer: Sequence[str]) -> Problem:
+def clearer(problem: IllegalAnswer, prompt: Prompt, view: View, answer: Sequence[str]) -> Problem:
     """The same problem, or what it comes from."""
     question = prompt.question
     if problem.code == "wrong-number":
-        most, count = question.most, len(answer)
-        if question.all_or_none:
+        most, count = question["most"], len(answer)
+        if question["all_or_none"]:
             return Problem("wrong-number-all", most=most, count=count)
-        if question.least == most > 1:
+        if question["least"] == most > 1:
             return Problem("wrong-number-exactly", most=most, count=count)
     if problem.code == "not-offered":
         name = str(problem.details["answer"])
-        offered = question.candidates.count(name)
+        offered = question["candidates"].count(name)
         if offered and answer.count(name) > offered:
             label = next(one for one in prompt.options if one.answer == name).names[0]
             return Problem("named-too-often", name=label, count=offered)
     if problem.code == "not-in-supply":
         name = str(problem.details["card"])
-        if name in names(view, "other_piles"):
+        if any(pile["name"] == name for pile in view["other_piles"]):
             return Problem("not-for-sale", card=name)
-        if name not in names(view, "supply"):
+        if all(pile["name"] != name for pile in view["supply"]):
             return Problem("no-such-pile", card=name)
     return problem

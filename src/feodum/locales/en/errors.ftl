@@ -102,6 +102,8 @@ key-exists = Another card has the key { $key } already; give yours another name 
 no-games = A race has at least one game, not { $games }.
 game-over = The game is over.
 not-over = The game is not over yet.
+not-a-bot = { $name } is no bot and answers for themselves.
+bots-endless = The bots have given { $answers } answers in a row and come to no end.
 
 ## Saved games
 

@@ -89,6 +89,7 @@ prompt-way-way = Play { $about } as itself, or as a Way?
 label-yes = yes
 label-no = no
 label-pass = pass
+label-done = done
 label-discard = discard it
 label-put-back = put it back
 label-plus-1-card = +1 Card

@@ -1,4 +1,4 @@
-"""Playing in the terminal, from the first hand to the rematch."""
+"""One or more games at one keyboard, from the first hand to the rematch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from feodum.kingdoms.series import Series
 from feodum.locales import FALLBACK, Locale, available
 from feodum.session.seats import read_seats
 from feodum.session.session import Session
-from feodum.terminal.board import Board, rule
 from feodum.terminal.dialogue import (
     Options,
     ask_exchanges,
@@ -25,6 +24,7 @@ from feodum.terminal.dialogue import (
 from feodum.terminal.explain import explain
 from feodum.terminal.finish import result_lines
 from feodum.terminal.glossary import list_terms
+from feodum.terminal.layout import Layout, rule
 from feodum.terminal.logtext import Line, LogText, recent, styled
 from feodum.terminal.prompts import SHORTCUTS, Prompt
 from feodum.terminal.refusals import clearer
@@ -39,13 +39,13 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
-    from feodum.session.question import Question
-
-__all__ = ["Options", "play"]
+    from feodum.session.data import LogEntry, Question
 
 DONE: Final = 0
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+NOBODY: Final = -1
+"""No seat is spoken to: all persons look on."""
 NEW_LINES: Final = 4
 """So many new lines of the log are worth a board that is set closely."""
 
@@ -134,6 +134,9 @@ class Sitting:
             except KeyboardInterrupt:
                 self.screen.say("interrupted")
                 return self.save(INTERRUPTED)
+            except Problem as problem:
+                self.screen.give_up(problem)
+                return self.save(BAD_INPUT)
             try:
                 self.show_result()
                 if not self.rematch():
@@ -145,20 +148,25 @@ class Sitting:
     # ---- one game
 
     def play_game(self) -> None:
-        while (question := self.session.question) is not None:
+        while (question := self.next_question()) is not None:
             settled = self.is_settled(question) and not self.ask_way
             self.ask_way = False
             if settled:
-                self.session.answer(question.candidates[0])
+                self.session.answer(question["candidates"][0])
             else:
-                self.pass_to(question.seat)
+                self.pass_to(question["seat"])
                 self.put(question)
+
+    def next_question(self) -> Question | None:
+        """What the next person is asked, after the bots have had their turns."""
+        self.session.play_bots()
+        return self.session.question
 
     def is_settled(self, question: Question) -> bool:
         """Whether it asks for a Way, and the person does not want to be asked."""
-        if question.kind != "way" or question.about is None:
+        if question["kind"] != "way" or question["about"] is None:
             return False
-        return not self.ways[question.seat].asks(question.about)
+        return not self.ways[question["seat"]].asks(question["about"])
 
     def pass_to(self, seat: int) -> None:
         """Hand the keyboard on, with nothing of the last person's left on the screen."""
@@ -173,14 +181,14 @@ class Sitting:
 
     def put(self, question: Question) -> None:
         """Show the board and the question, and see to it until it is answered."""
-        view = self.session.view(question.seat)
+        view = self.session.view(question["seat"])
         prompt = Prompt(
             self.words,
             question,
             view,
-            self.session.log(question.seat),
+            self.session.log(question["seat"]),
             alone=len(self.persons) == 1,
-            ways_on=self.ways[question.seat].on,
+            ways_on=self.ways[question["seat"]].on,
         )
         self.show_board(question, prompt)
         self.sure = False
@@ -197,21 +205,21 @@ class Sitting:
             if command in SHORTCUTS:
                 return self.shortcut(prompt, command)
             if command == "undo":
-                self.undo(prompt.question.seat)
+                self.undo(prompt.question["seat"])
                 return True
             if command == "quit":
                 raise Leave
             if command == "ways":
                 return self.switch_ways(prompt, rest)
             if command == "explain":
-                view = self.session.view(prompt.question.seat)
+                view = self.session.view(prompt.question["seat"])
                 typed = screen.page(explain(self.words, prompt, view, rest, screen.width))
                 return bool(typed) and self.handle(prompt, typed)
             if command == "help":
                 screen.say("help")
                 screen.show(list_terms(self.words, screen.width))
             elif command == "log":
-                lines = self.log_lines(prompt.question.seat, 0)
+                lines = self.log_lines(prompt.question["seat"], 0)
                 screen.show(styled(line, 0) for line in lines)
             elif not line:
                 return True
@@ -226,12 +234,12 @@ class Sitting:
         try:
             self.session.answer(*names)
         except IllegalAnswer as problem:
-            view = self.session.view(prompt.question.seat)
+            view = self.session.view(prompt.question["seat"])
             raise clearer(problem, prompt, view, names) from None
 
     def shortcut(self, prompt: Prompt, command: str) -> bool:
         """Make the move that a command is; ask once before something is left unplayed."""
-        if prompt.question.kind != "turn":
+        if prompt.question["kind"] != "turn":
             raise Problem("error-not-now")
         left = prompt.left_to_play()
         if command == "end" and left and self.screen.interactive and not self.sure:
@@ -244,15 +252,15 @@ class Sitting:
     def switch_ways(self, prompt: Prompt, name: str) -> bool:
         """Ask no more for Ways, or again: for the card named, or for all; tell if it was asked."""
         question = prompt.question
-        switch = self.ways[question.seat]
-        asked = question.kind == "way"
+        switch = self.ways[question["seat"]]
+        asked = question["kind"] == "way"
         every = self.screen.text("keys-all-cards")
         if name.casefold() == every or not (name or asked):
             switch.turn_all()
             self.screen.say("ways-are-on" if switch.on else "ways-are-off")
         else:
             found = find_card(self.words, name, prompt.near) if name else ""
-            key = self.words.cards[found].key if found else question.about or ""
+            key = self.words.cards[found].key if found else question["about"] or ""
             switch.turn(key)
             message_id = "ways-on-for" if switch.asks(key) else "ways-off-for"
             self.screen.say(message_id, card=self.words.card(key))
@@ -273,13 +281,13 @@ class Sitting:
 
     def show_board(self, question: Question, prompt: Prompt) -> None:
         screen = self.screen
-        seat = question.seat
+        seat = question["seat"]
         view = self.session.view(seat)
         choices = prompt.lines(screen.width)
         log = self.log_lines(seat, recent(self.session.log(seat), seat, view["turn"] == seat))
         new = sum(1 for line in log if line.last >= self.seen[seat])
         room = screen.height - len(choices) - 2
-        board = Board(self.words, view, screen.width).lines(max(1, room - min(new, NEW_LINES)))
+        board = Layout(self.words, view, screen.width).lines(max(1, room - min(new, NEW_LINES)))
         room -= len(board)
         screen.clear()
         screen.show(self.fitting(log, self.seen[seat], room))
@@ -293,18 +301,19 @@ class Sitting:
         keep = max(new, room)
         return [styled(line, seen) for line in lines[-keep:]] if keep > 0 else []
 
-    def log_lines(self, seat: int, start: int) -> list[Line]:
-        """The log from one of its roots on, as this seat may know it."""
+    def log_lines(self, seat: int, start: int, *, to_all: bool = False) -> list[Line]:
+        """The log from one of its roots on, as this seat may know it, told to it or to all."""
         log = self.session.log(seat)
         first = count_events(log[:start])
-        return LogText(self.words, seat, self.screen.width).write(log[start:], first)
+        viewer = NOBODY if to_all else seat
+        return LogText(self.words, viewer, self.screen.width).write(log[start:], first)
 
     def show_result(self) -> None:
         screen = self.screen
         one = len(self.persons) == 1
-        viewer = self.persons[0] if one else len(self.session.seats)
+        viewer = self.persons[0] if self.persons else 0
         screen.wipe()
-        lines = self.log_lines(viewer, 0)
+        lines = self.log_lines(viewer, 0, to_all=not one)
         if one:
             lines = [line for line in lines if line.last >= self.seen[viewer]]
         else:
@@ -335,7 +344,6 @@ class Sitting:
             self.screen.say("goodbye")
             return False
         winners = self.session.result()["winners"]
-        assert isinstance(winners, list)
         exchanges = ask_exchanges(self.screen, self.session.table)
         table = Series(self.session.table).next_table(winners, exchanges)
         self.saves.begin()
@@ -343,10 +351,5 @@ class Sitting:
         return True
 
 
-def count_events(log: list[dict[str, object]]) -> int:
-    total = 0
-    for data in log:
-        then = data["then"]
-        assert isinstance(then, list)
-        total += 1 + count_events(then)
-    return total
+def count_events(log: list[LogEntry]) -> int:
+    return sum(1 + count_events(data["then"]) for data in log)

@@ -1,8 +1,8 @@
-"""The board: the table as one seat sees it, on few lines."""
+"""The table as one seat sees it, laid out on few lines."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -16,7 +16,7 @@ from feodum.terminal.words import Words, flow, gathered, listed
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feodum.session.view import Data
+    from feodum.session.data import EventOffer, PileView, PlayerView, View, WaitingEffect
 
 HAND_GROUPS: Final = (
     ("type-action", ACTION),
@@ -26,19 +26,19 @@ HAND_GROUPS: Final = (
 )
 
 
-class Board:
-    """Draws a view."""
+class Layout:
+    """Lays out a view."""
 
-    def __init__(self, words: Words, view: Data, width: int) -> None:
+    def __init__(self, words: Words, view: View, width: int) -> None:
         self.words: Final = words
         self.locale: Final = words.locale
-        self.view: Final[dict[str, Any]] = dict(view)
+        self.view: Final = view
         self.width: Final = width
-        self.seat: Final[int] = self.view["seat"]
+        self.seat: Final = view["seat"]
         self.labels: Final = label_width(words)
 
     def lines(self, most: int = 0) -> list[Text]:
-        """The whole board; the Supply set closely if it would have more lines than these."""
+        """The whole table; the Supply set closely if it would have more lines than these."""
         lines = self.all_lines([*self.supply(), *self.beside(5)])
         if not most or len(lines) <= most:
             return lines
@@ -98,9 +98,9 @@ class Board:
             group[-1] = Text.assemble(group[-1], (" │", "dim"))
         return flow(Text(" "), [cell for group in groups for cell in group], self.width, 1)
 
-    def by_cost(self) -> list[tuple[str, list[dict[str, Any]]]]:
+    def by_cost(self) -> list[tuple[str, list[PileView]]]:
         """The piles that have the same printed cost, under that cost or what they all cost now."""
-        rows: list[tuple[str, list[dict[str, Any]]]] = []
+        rows: list[tuple[str, list[PileView]]] = []
         piles = self.view["supply"]
         printed = {pile["card"]: CARDS[pile["card"]].cost.coins for pile in piles}
         for cost in sorted(set(printed.values()), reverse=True):
@@ -110,7 +110,7 @@ class Board:
             rows.append((self.cost_now(*now) if changed else self.words.cost(cost), same))
         return rows
 
-    def row_cells(self, label: str, piles: list[dict[str, Any]]) -> list[tuple[Text, int]]:
+    def row_cells(self, label: str, piles: list[PileView]) -> list[tuple[Text, int]]:
         """The piles of a row: their names, with their costs where the label does not tell them."""
         cells: list[tuple[Text, int]] = []
         for pile in piles:
@@ -123,7 +123,7 @@ class Board:
     def cost_now(self, cost: int) -> str:
         return self.locale.text("cost-now", cost=self.words.cost(cost))
 
-    def pile_name(self, pile: dict[str, Any]) -> Text:
+    def pile_name(self, pile: PileView) -> Text:
         name = self.words.named(pile["card"])
         if not pile["count"]:
             name.stylize("dim strike")
@@ -145,7 +145,7 @@ class Board:
             cells.append(self.listing("board-other-piles", piles))
         return flow(Text(" " * indent), cells, self.width) if cells else []
 
-    def event(self, event: dict[str, Any]) -> Text:
+    def event(self, event: EventOffer) -> Text:
         name = self.words.card(event["card"])
         text = Text(self.locale.text("card-costing", card=name, cost=event["cost"]))
         if event["spent"]:
@@ -175,7 +175,7 @@ class Board:
 
     # ---- the players
 
-    def other(self, player: dict[str, Any]) -> list[Text]:
+    def other(self, player: PlayerView) -> list[Text]:
         """What is public of another player."""
         name = self.words.seats[player["seat"]]
         sizes = [self.locale.text("board-hand-size", count=player["hand_size"])]
@@ -185,7 +185,7 @@ class Board:
         label.pad_right(max(1, self.labels - label.cell_len))
         return flow(label, cells, self.width)
 
-    def shown(self, player: dict[str, Any]) -> list[Text]:
+    def shown(self, player: PlayerView) -> list[Text]:
         """Cards that lie open: for a moment, until the next turn, or for good."""
         aside = list(player["aside"])
         for waiting in player["waiting"]:
@@ -204,7 +204,7 @@ class Board:
             cells.append(self.exile(player))
         return cells
 
-    def waiting(self, waiting: list[dict[str, Any]]) -> Text:
+    def waiting(self, waiting: list[WaitingEffect]) -> Text:
         """What happens at the start of a player's next turn."""
         plain = self.words.list_named(
             gathered(entry["source"] for entry in waiting if entry["card"] is None)
@@ -222,7 +222,7 @@ class Board:
         ]
         return self.listing("board-waiting", plain + playing)
 
-    def exile(self, player: dict[str, Any]) -> Text:
+    def exile(self, player: PlayerView) -> Text:
         invested = gathered(player["invested"])
         others = list(player["exile"])
         for key in invested:
@@ -238,7 +238,7 @@ class Board:
         text.append_text(Text(", ").join(self.words.list_named(gathered(keys))))
         return text
 
-    def piles(self, player: dict[str, Any]) -> list[str]:
+    def piles(self, player: PlayerView) -> list[str]:
         """The deck and the discard pile, with their sizes if these are shown."""
         sizes: list[str] = []
         if "deck_size" in player:
@@ -253,7 +253,7 @@ class Board:
             sizes.append(self.locale.text("board-discard-top", top=self.words.card(top)))
         return sizes
 
-    def mine(self, player: dict[str, Any]) -> list[Text]:
+    def mine(self, player: PlayerView) -> list[Text]:
         cells = [Text(", ".join(self.piles(player))), *self.shown(player)]
         return [
             *self.row("board-piles", cells),

@@ -1,0 +1,23 @@
+"""Cards, Events and Ways in the cells of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card, Event, Way
+    from feodum.locales import Locale
+
+
+def price(source: Card | Event | Way) -> str:
+    """The cost as it is shown; a Way has none."""
+    return "" if source.cost is None else f"${source.cost.coins}"
+
+
+def types(source: Card | Event | Way, locale: Locale) -> str:
+    return ", ".join(locale.text(f"type-{name}") for name in source.type_names)
+
+
+def text(source: Card | Event | Way, locale: Locale) -> str:
+    """What it does, as it stands in a cell."""
+    return locale.attribute(source.key, "text").replace("\n---\n", "\n- ")

@@ -1,0 +1,97 @@
+"""The bots of a session, and what they remember."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.errors import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from feodum.engine.card import Answer
+    from feodum.engine.decision import Agent
+    from feodum.engine.position import Position
+    from feodum.session.seats import Seat
+
+    BotMaker = Callable[[str, int], Agent]
+    """Makes a bot from its name and a seed."""
+
+PURPOSE: Final = b"feodum bot seed"
+
+
+def bot_seed(table_seed: int, seat: int) -> int:
+    """A seed for the bot of this seat, which tells nothing of how the table's cards are dealt."""
+    told = f"{table_seed} {seat}".encode()
+    return int.from_bytes(blake2b(told, digest_size=7, person=PURPOSE).digest(), "big")
+
+
+class Bots:
+    """The bots that sit at a table. They answer when they are asked to, and never by themselves."""
+
+    def __init__(self, seats: Sequence[Seat], make_bot: BotMaker | None, table_seed: int) -> None:
+        self.seats: Final = seats
+        self.make_bot: Final = make_bot
+        self.table_seed: Final = table_seed
+        self.agents: Final = [self.make(number) for number in range(len(seats))]
+        """The bot of each seat, None for a person's."""
+        self.kept = [""] * len(seats)
+        """What bots remember that are not at hand."""
+        self.before: dict[int, str] = {}
+        """What the bot that gave an answer remembered before, where that has changed; by the number
+        of the answer."""
+
+    def make(self, seat: int) -> Agent | None:
+        name = self.seats[seat].bot
+        if name is None or self.make_bot is None:
+            return None
+        return self.make_bot(name, bot_seed(self.table_seed, seat))
+
+    def of(self, seat: int | None) -> Agent | None:
+        return None if seat is None else self.agents[seat]
+
+    def answer(self, position: Position) -> None:
+        """Let the bot that must answer do so, once. If it cannot, it remembers nothing of it."""
+        seat = position.decision.player.seat
+        agent = self.agents[seat]
+        if agent is None:
+            raise Problem("not-a-bot", name=self.seats[seat].name)
+        memory = agent.memory()
+        number = len(position.answers)
+        try:
+            answer: Answer = agent.answer(position.decision)
+            position.answer(answer)
+        except BaseException:
+            agent.recall(memory)
+            raise
+        if agent.memory() != memory:
+            self.before[number] = memory
+
+    def go_back(self, answers: int, asked: Sequence[int]) -> None:
+        """Forget all that came after so many answers, which these seats have given."""
+        for number in sorted(self.before, reverse=True):
+            if number < answers:
+                return
+            agent = self.agents[asked[number]]
+            memory = self.before.pop(number)
+            if agent is not None:
+                agent.recall(memory)
+
+    def memories(self) -> list[str]:
+        """What the bot of each seat remembers now."""
+        kept = zip(self.agents, self.kept, strict=True)
+        return [memory if agent is None else agent.memory() for agent, memory in kept]
+
+    def recall(self, memories: Sequence[str], before: dict[int, str]) -> None:
+        """Go on from what the bots of each seat remembered, and had remembered before answers."""
+        for agent, memory in zip(self.agents, memories, strict=True):
+            if agent is not None and memory:
+                agent.recall(memory)
+        self.kept = list(memories)
+        self.before = before.copy()
+
+    def clone(self) -> Bots:
+        copy = Bots(self.seats, self.make_bot, self.table_seed)
+        copy.recall(self.memories(), self.before)
+        return copy
