@@ -60,15 +60,11 @@ def session_in_the_middle() -> tuple[Session, int]:
     """A game of two persons, where one of them is asked for a move: the seat."""
     session = feodum.new_session("Ann", "Bob", recommended="base-2e/first-game", seed=1)
     ended = 0
-    seat = 0
     while True:
-        question = session.view(seat)["question"]
-        assert isinstance(question, dict)
-        seat = question["seat"]
-        if "candidates" not in question:
-            continue  # it was the other seat that saw it
+        question = session.question
+        assert question is not None
         if ended == TURNS:
-            return session, seat
+            return session, question["seat"]
         move = next(move for move in MOVES if move in question["candidates"])
         session.answer(move)
         ended += move == "end turn"
@@ -97,7 +93,12 @@ def clones(clone: Callable[[], object], seconds: float) -> dict[str, float]:
 
 def views(seconds: float) -> dict[str, float]:
     session, seat = session_in_the_middle()
-    rate = times_per_second(lambda: session.view(seat), seconds)
+
+    def view() -> object:
+        session.forget()  # a view is kept until the next answer
+        return session.view(seat)
+
+    rate = times_per_second(view, seconds)
     return {"microseconds": 1e6 / rate}
 
 

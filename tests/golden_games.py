@@ -13,14 +13,16 @@ from pathlib import Path
 from typing import Final
 
 from feodum.cards.menagerie import horse
+from feodum.cards.menagerie_ways import mouse
 from feodum.engine.card import PASS, YES, Answer, Card, Choice, Event, Move, Source, Way
 from feodum.engine.decision import CARDS, NAME, NEXT, TURN, WAY, YES_NO, Agent, Decision
 from feodum.engine.log import TURNS, Entry, Recorder
 from feodum.engine.notation import read_answer, write_answer, write_names
 from feodum.engine.position import Position
 from feodum.engine.random import Random
+from feodum.kingdoms.dealing import KINGDOM_SIZE
 from feodum.kingdoms.sets import SETS, all_cards, landscapes
-from feodum.kingdoms.table import KINGDOM_SIZE, Table, new_game
+from feodum.kingdoms.table import Table, new_game
 from feodum.session.view import points
 from tests.golden_signs import BONUSES, events_of, shown, wanted
 
@@ -288,7 +290,7 @@ class Wants(Agent):
         dear = [
             move
             for move in moves.values()
-            if move.card is not None and move.card.cost > 2 and not move.card.is_victory
+            if move.card is not None and move.card.cost.coins > 2 and not move.card.is_victory
         ]
         money = [move for move in dear if move.card is not None and move.card.is_treasure]
         choice = money if self.below(2) else dear
@@ -361,5 +363,5 @@ def table_for(source: Source, seed: int) -> Table:
     chosen = [] if isinstance(source, Card) else [source.name]
     chosen += [name for name in others if name is not None and name in landscapes(sets)]
     table = Table(tuple(names), 2, sets, seed, None, tuple(chosen))
-    aside = new_game(table).way_card
+    aside = new_game(table).laid_out.get(mouse)
     return table if aside is None else replace(table, mouse=aside.name)

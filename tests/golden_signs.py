@@ -330,10 +330,10 @@ def bought_for_less(source: Source, turn: list[Entry]) -> bool:
         if event.kind == "coins":
             coins += event.number
         elif event.kind == "buy" and own:
-            if event.cards == [source] and coins < event.cards[0].cost:
+            if event.cards == [source] and coins < event.cards[0].cost.coins:
                 return True
         elif event.kind == "buy":
-            coins -= event.cards[0].cost
+            coins -= event.cards[0].cost.coins
         if coins < 0:
             return True
     return False

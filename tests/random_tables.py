@@ -9,8 +9,10 @@ from feodum.cards.basic import gold
 from feodum.engine.card import Card
 from feodum.engine.game import Game
 from feodum.engine.random import Random
+from feodum.kingdoms.dealing import KINGDOM_SIZE, MOUSE_COSTS
 from feodum.kingdoms.sets import kingdom_cards, landscapes
-from feodum.kingdoms.table import KINGDOM_SIZE, MOUSE_COSTS, Table, new_game
+from feodum.kingdoms.table import Table, new_game
+from feodum.session.view import uses_exile
 
 EDITIONS: Final = (
     ("base-2e",),
@@ -70,7 +72,7 @@ def mouse_cards(sets: tuple[str, ...], kingdom: tuple[str, ...]) -> list[str]:
     return [
         name
         for name, card in kingdom_cards(sets).items()
-        if card.is_action and card.cost in MOUSE_COSTS and name not in kingdom
+        if card.is_action and card.cost.coins in MOUSE_COSTS and name not in kingdom
     ]
 
 
@@ -81,14 +83,14 @@ def stocked_game(table: Table, seed: int) -> Game:
     for player in game.players:
         cards = player.all_cards()
         for number in range(4 + int(random.below(10))):
-            piles = [card for card, count in game.supply.items() if count > 2]
-            piles.extend(game.other_piles)
+            piles = [card for card, count in game.supply.sizes().items() if count > 2]
+            piles.extend(game.supply.other_sizes())
             cards.append(gold if number % 3 == 2 else piles[int(random.below(len(piles)))])
-            game.take_from_pile(cards[-1])
+            game.supply.take(cards[-1])
         random.shuffle(cards)
         for _ in range(int(random.below(3))):
             game.trash.append(cards.pop())
-        if game.uses_exile:
+        if uses_exile(game):
             for _ in range(int(random.below(4))):
                 player.exile.append(cards.pop())
         hand = 4 + int(random.below(3))
@@ -96,13 +98,13 @@ def stocked_game(table: Table, seed: int) -> Game:
         player.hand = cards[:hand]
         player.discard_pile = cards[hand : hand + discards]
         player.deck = cards[hand + discards :]
+    game.look_around()
     return game
 
 
 def lower_piles(game: Game, seed: int) -> None:
     """Leave one to five cards in each pile, so that the game ends soon."""
     random = Random(seed ^ 0x10)
-    piles: list[Card] = list(game.supply)
+    piles: list[Card] = list(game.supply.sizes())
     for card in piles:
-        game.supply[card] = min(game.supply[card], 1 + int(random.below(5)))
-    game.count_empty_piles()
+        game.supply.set_size(card, min(game.supply.left(card), 1 + int(random.below(5))))

@@ -10,7 +10,6 @@ from feodum.bots import make_bot
 from feodum.engine.card import (
     BUY,
     BUY_EVENT,
-    END_ACTIONS,
     END_TURN,
     EXILE,
     NO,
@@ -29,8 +28,8 @@ from feodum.engine.decision import TURN, Agent, Decision
 from feodum.engine.errors import IllegalAnswer
 from feodum.engine.game import Game
 from feodum.engine.log import Recorder
-from feodum.engine.moves import ACTIONS
 from feodum.engine.notation import write_answer, write_names
+from feodum.engine.phases import ACTIONS, END_ACTIONS
 from feodum.engine.position import Position
 from feodum.engine.random import Random
 from feodum.engine.state import state
@@ -132,7 +131,7 @@ def keen_move(options: list[Choice], pick: Pick) -> Choice:
 
 def price_of(move: Move) -> int:
     bought = move.card or move.event
-    return bought.cost if bought is not None else 0
+    return bought.cost.coins if bought is not None else 0
 
 
 class Given(Agent):
@@ -199,18 +198,18 @@ def illegal_moves(decision: Decision) -> list[Answer]:
     """Worked out from the rules of the turn."""
     game = decision.game
     hand = game.current.hand
-    card = hand[0] if hand else next(iter(game.supply))
+    card = hand[0] if hand else next(iter(game.supply.sizes()))
     illegal: list[Answer] = [(), (END_TURN, END_TURN), card.alone, YES.alone, PASS.alone]
-    treasures = game.phase == ACTIONS or not game.bought
-    if game.phase != ACTIONS:
+    treasures = game.phase is ACTIONS or not game.bought
+    if game.phase is not ACTIONS:
         illegal.append(END_ACTIONS.alone)
     if not treasures or not [card for card in hand if card.is_treasure]:
         illegal.append(PLAY_TREASURES.alone)
     for card in game.cards.values():
-        playable = game.phase == ACTIONS and game.actions > 0 if card.is_action else treasures
+        playable = game.phase is ACTIONS and game.actions > 0 if card.is_action else treasures
         if card not in hand or not (card.is_action or card.is_treasure) or not playable:
             illegal.append(card.playing.alone)
-        if game.buys == 0 or game.supply.get(card, 0) == 0 or not affordable(game, card):
+        if game.buys == 0 or game.supply.left(card) == 0 or not affordable(game, card):
             illegal.append(card.buying.alone)
     illegal.extend(event.buying.alone for event in ALL_EVENTS if not buyable(game, event))
     return illegal
@@ -226,14 +225,14 @@ def price(game: Game, card: Card) -> int:
     """What a card costs, worked out anew."""
     less = game.cheaper
     if card.name == "Destrier":
-        less += game.gained_by.count(game.current)
+        less += len(game.current.gained)
     elif card.name == "Fisherman" and not game.current.discard_pile:
         less += 3
     elif card.name == "Wayfarer":
         others = [gained for gained in game.gained if gained is not card]
         if others:
             return price(game, others[-1])
-    return max(0, card.cost - less)
+    return max(0, card.cost.coins - less)
 
 
 def buyable(game: Game, event: Event) -> bool:
@@ -241,7 +240,7 @@ def buyable(game: Game, event: Event) -> bool:
         return False
     if event.name == "Seize the Day" and event in game.current.spent:
         return False
-    return event in game.events and game.buys > 0 and event.cost <= game.coins
+    return event in game.events and game.buys > 0 and event.cost.coins <= game.coins
 
 
 def accepts(decision: Decision, answer: Answer) -> bool:
@@ -274,16 +273,14 @@ def whole(position: Position) -> dict[str, object]:
 def lasting(game: Game) -> list[object]:
     """What outlasts the playing of a card, with all that hangs on it."""
     found: list[object] = [
-        (standing.source, standing.player.seat, [victim.seat for victim in standing.victims or []])
-        for standing in game.standing
+        (effect.source, effect.player.seat, [victim.seat for victim in effect.victims or []])
+        for effect in game.effects
     ]
-    for player in game.players:
-        plays = [waiting.play for waiting in (*player.waiting, *player.topping)]
-        while plays:
-            play = plays.pop()
-            if play is not None:
-                found.append((player.seat, play.card, play.in_play, play.followed))
-                plays.append(play.by)
+    for effect in game.effects:
+        play = effect.play
+        while play is not None:
+            found.append((effect.player.seat, play.card, play.in_play, play.followed))
+            play = play.by
     return found
 
 

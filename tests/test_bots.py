@@ -213,7 +213,7 @@ def test_basic_does_not_play_masquerade_with_provinces_alone() -> None:
 )
 def test_basic_and_torturer(hand: str, curses: int, expected: str) -> None:
     game = asked("Torturer", "Torturer").settled
-    game.supply[curse] = curses
+    game.supply.set_size(curse, curses)
     game.players[1].hand = [game.cards[name] for name in hand.split(", ")]
     position = Position(game)
     position.answer(read_answer(position.decision, "play Torturer"))
@@ -349,7 +349,7 @@ def test_basic_keeps_the_best_from_militia() -> None:
 def test_basic_reveals_moat_against_what_would_hurt_and_only_then() -> None:
     for curses, expected in ((10, moat), (0, PASS)):
         game = new_game(Table(("Moat", "Witch"), first=0))
-        game.supply[curse] = curses
+        game.supply.set_size(curse, curses)
         game.players[0].hand = [witch]
         game.players[1].hand = [moat]
         position = Position(game)

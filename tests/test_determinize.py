@@ -10,10 +10,12 @@ import pytest
 
 from feodum.engine.card import Card
 from feodum.engine.log import Recorder
+from feodum.engine.moments import waiting
 from feodum.engine.notation import read_answer, read_cards
 from feodum.engine.position import Position
 from feodum.engine.state import census, state
-from feodum.kingdoms.table import Table, add_other_piles, new_game
+from feodum.kingdoms.dealing import add_other_piles
+from feodum.kingdoms.table import Table, new_game
 from feodum.session.determinize import determinize
 from feodum.session.question import as_seen_by, question_of
 from feodum.session.reading import log_view
@@ -51,7 +53,6 @@ class Situation:
     def position(self) -> Position:
         players = len(self.hands)
         game = new_game(Table((), players, self.sets, 5, 0, self.landscapes))
-        game.watch_for(game.cards.values())
         add_other_piles(game, game.cards.values())
         for player in game.players:
             decks = self.decks or (DECK,) * players
@@ -523,7 +524,7 @@ def test_what_waits_is_kept() -> None:
     position = replace(situation, landscapes=("Delay",)).position()
     ann = position.game.players[0]
     assert names(ann.aside) == "Smithy"
-    assert len(ann.waiting) == 2
+    assert len(waiting(ann)) == 2
     for seed in SEEDS:
         dealt = determinize(position, 1, seed).game.players[0]
         assert dealt.exile == ann.exile

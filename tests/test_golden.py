@@ -34,16 +34,9 @@ def test_golden_game(source: Card | Event | Way, pytestconfig: pytest.Config) ->
 @each_source
 def test_what_a_golden_game_must_show(source: Card | Event | Way) -> None:
     """What does something of its own says what is to be seen of it."""
-    own = source.effect is not None or source.when_you_play is not None
+    own = source.effect is not None or bool(source.while_it_lasts)
     if isinstance(source, Card):
-        own = own or any(
-            (
-                source.reaction_to_attack,
-                source.when_gained,
-                source.reaction_to_gain,
-                source.cost_now,
-            )
-        )
+        own = own or bool(source.about_itself or source.from_hand) or source.cost_now is not None
     assert (source.key in SHOWS) == own
 
 

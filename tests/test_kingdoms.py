@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from feodum.cards.basic import copper, curse, duchy, estate, gold, silver
+from feodum.engine.abilities import ATTACKED
 from feodum.engine.decision import ABILITIES, Agent, Decision
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.draft import Draft
@@ -220,7 +221,7 @@ class TestFeatures:
     def test_attacks_and_reactions(self, name: str, edition: str) -> None:
         card = kingdom_cards((edition,))[name]
         assert card.is_attack == (name in ATTACKS)
-        assert (card.reaction_to_attack is not None) == (name in REACTIONS)
+        assert bool(card.hears & ATTACKED) == (name in REACTIONS)
 
     def test_every_trasher_exists(self) -> None:
         assert set(kingdom_cards(tuple(SETS))) >= TRASHERS

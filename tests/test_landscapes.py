@@ -14,6 +14,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from feodum.bots import make_bot
+from feodum.cards.menagerie_ways import mouse as way_of_the_mouse
 from feodum.cli.app import app
 from feodum.engine.card import Way
 from feodum.engine.errors import Problem, UnknownName
@@ -30,7 +31,7 @@ from feodum.kingdoms.table import (
     find_kingdom,
     find_landscapes,
     find_mouse,
-    mouse_cards,
+    mouse_options,
     new_game,
 )
 from feodum.locales import Locale
@@ -38,6 +39,7 @@ from feodum.locales.problems import describe
 from feodum.session.save import load, save
 from feodum.session.seats import Seat
 from feodum.session.session import Session
+from feodum.session.view import uses_exile
 from feodum.terminal.dialogue import Options, make_table
 from feodum.terminal.screen import Screen
 
@@ -268,15 +270,15 @@ class TestRequest:
 
 class TestMouse:
     def test_which_cards_can_be_set_aside(self) -> None:
-        assert set(mouse_cards(Table((), sets=MENAGERIE))) == MICE
-        left = set(mouse_cards(Table(("Sleigh", "Barge"), sets=MENAGERIE), ["Scrap"]))
+        assert set(mouse_options(Table((), sets=MENAGERIE))) == MICE
+        left = set(mouse_options(Table(("Sleigh", "Barge"), sets=MENAGERIE), ["Scrap"]))
         assert left == MICE - {"Sleigh", "Scrap"}
 
     def test_a_table_without_a_named_card_draws_one(self) -> None:
         drawn = set()
         for seed in range(100):
             table = Table(("Sleigh",), sets=MENAGERIE, seed=seed, landscapes=(MOUSE,))
-            card = empty_game(table).way_card
+            card = empty_game(table).laid_out.get(way_of_the_mouse)
             assert card is find_mouse(table)
             assert card is not None
             drawn.add(card.name)
@@ -346,7 +348,7 @@ class TestMouse:
         assert (second.landscapes, second.mouse) == (table.landscapes, table.mouse)
         third = series.next_table([1], [(table.kingdom[0], table.mouse)])
         assert table.mouse in third.kingdom
-        aside = empty_game(third).way_card
+        aside = empty_game(third).laid_out.get(way_of_the_mouse)
         assert aside is not None
         assert aside.name not in third.kingdom
 
@@ -427,23 +429,23 @@ class TestHorsesAndExile:
     )
     def test_one_at_a_time(self, name: str) -> None:
         game = empty_game(with_only(name))
-        assert [pile.name for pile in game.other_piles] == ["Horse"] * (name in HORSES)
-        assert list(game.other_piles.values()) == [30] * (name in HORSES)
-        assert game.uses_exile == (name in EXILE)
+        assert [pile.name for pile in game.supply.other_sizes()] == ["Horse"] * (name in HORSES)
+        assert list(game.supply.other_sizes().values()) == [30] * (name in HORSES)
+        assert uses_exile(game) == (name in EXILE)
 
     @pytest.mark.parametrize("mouse", sorted(MICE))
     def test_the_card_set_aside_brings_what_it_needs(self, mouse: str) -> None:
         game = empty_game(Table(QUIET, sets=MENAGERIE, landscapes=(MOUSE,), mouse=mouse))
-        assert bool(game.other_piles) == (mouse in HORSES)
-        assert game.uses_exile == (mouse in EXILE)
+        assert bool(game.supply.other_sizes()) == (mouse in HORSES)
+        assert uses_exile(game) == (mouse in EXILE)
 
     def test_other_games_have_neither(self) -> None:
         for name, cards in SETS.items():
             if name not in LANDSCAPES:
                 kingdom = tuple(card.name for card in cards)
                 game = empty_game(Table(kingdom, sets=(name,)))
-                assert not game.other_piles
-                assert not game.uses_exile
+                assert not game.supply.other_sizes()
+                assert not uses_exile(game)
 
 
 class TestSaved:
@@ -474,7 +476,9 @@ class TestSaved:
         session = Session(table)
         loaded = load(save(session))
         assert loaded.table == table
-        assert loaded.game.way_card is session.game.way_card
+        assert loaded.game.laid_out.get(way_of_the_mouse) is session.game.laid_out.get(
+            way_of_the_mouse
+        )
 
     def test_a_document_without_landscapes(self) -> None:
         session = Session(OLD)

@@ -90,21 +90,13 @@ def mutants(source: Card | Event | Way) -> Iterator[Mutant]:
         if getattr(source, name, False):
             yield Mutant(source, f"not {name}", {name: False})
     if not isinstance(source, Way):
-        yield Mutant(source, "cost + 1", {"cost": source.cost + 1})
-        if source.cost:
-            yield Mutant(source, "cost - 1", {"cost": source.cost - 1})
+        yield Mutant(source, "cost + 1", {"cost": source.cost.plus(1)})
+        if source.cost.coins:
+            yield Mutant(source, "cost - 1", {"cost": source.cost.plus(-1)})
     if isinstance(source, Card):
         yield from plain_mutants(source)
     if source.horses:
         yield Mutant(source, "not horses", {"horses": False})
-    if source.exiles and not watches_gains_anyway(source):
-        yield Mutant(source, "not exiles", {"exiles": False})
-
-
-def watches_gains_anyway(source: Card | Event | Way) -> bool:
-    """Then gains offer Exile whether the source refers to Exile or not."""
-    when_gained = isinstance(source, Card) and source.when_gained is not None
-    return when_gained or source.at_gain is not None
 
 
 def plain_mutants(card: Card) -> Iterator[Mutant]:

@@ -9,9 +9,11 @@ from feodum.cards.basic import gold
 from feodum.cards.intrigue import conspirator
 from feodum.cards.menagerie import stockpile
 from feodum.cards.menagerie_ways import frog
+from feodum.engine.abilities import ATTACKED
 from feodum.engine.card import ATTACK, REACTION, Answer, Card, Label, Source, action
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.game import Game
+from feodum.engine.moments import Moment
 from feodum.engine.notation import read_answer
 from feodum.engine.play import Play
 from feodum.engine.player import Player
@@ -44,14 +46,13 @@ def invented_reaction(name: str, reacted: list[str]) -> Card:
     """A card whose reaction can be used once in an Attack."""
     card = action(name, cost=2, types=REACTION)
 
-    def reacts(_you: Player, _attack: Play) -> bool:
+    def not_yet(_you: Player, _attack: Moment) -> bool:
         return name not in reacted
 
-    def reaction_to_attack(_you: Player, _attack: Play) -> None:
+    @card.reacts(ATTACKED, if_=not_yet)
+    def react(_you: Player, _attack: Moment) -> None:
         reacted.append(name)
 
-    card.can_react_to_attack = reacts
-    card.reaction_to_attack = reaction_to_attack
     return card
 
 
@@ -62,8 +63,8 @@ def test_a_player_puts_what_happens_at_once_in_order() -> None:
         reactions = [invented_reaction(name, reacted) for name in ("First", "Second")]
         script = Script(*answers)
         game = game_of(script)
-        game.watch_for(reactions)
         game.players[1].hand = list(reactions)
+        game.look_around()
         attack = action("Attack", cost=2, types=ATTACK)
         game.players[0].hand = [attack]
         game.players[0].play(attack, game.players[0].hand)
@@ -77,10 +78,10 @@ def trashes_or_gives_coins(done: list[str]) -> Callable[[Player, Play], None]:
     labels = [Label("trash a card"), Label("coins")]
 
     def effect(you: Player, this: Play) -> None:
-        chosen = you.choose_ability(this.card, labels, you)
+        chosen = you.choose.ability(this.card, labels, you)
         done.append(chosen.name)
         if chosen is labels[0]:
-            card = you.choose_card("trash", this.card, you.hand)
+            card = you.choose.card("trash", this.card, you.hand)
             if card is not None:
                 you.trash(card, you.hand)
         else:
@@ -129,7 +130,6 @@ def test_the_first_game_of_the_second_edition() -> None:
 
 def test_the_actions_of_others_do_not_count_for_a_conspirator() -> None:
     game = game_of(Script())
-    game.watch_for([conspirator])
     ann, bob = game.players
     ann.hand = [village, village, village]
     for _ in range(3):

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from feodum.engine.abilities import CLEANING_UP, TURN_STARTS
 from feodum.engine.errors import IllegalAnswer
 from feodum.engine.game import Game, GameOver
 from feodum.engine.log import Recorder
@@ -180,19 +181,22 @@ def test_clones_of_every_decision_of_whole_games() -> None:
             check_clones(now, pick)
     assert where[True] > 600
     assert where[True] * 3 >= sum(where.values())
-    for kind in ("standing", "attack", "waiting", "aside", "played", "topping"):
+    for kind in ("standing", "attack", "waiting", "aside", "played", "clean-up"):
         assert lasts[kind] > 10, lasts
 
 
 def what_lasts(game: Game) -> set[str]:
     """What a clone has to take along besides the cards."""
-    found = {"standing" if effect.victims is None else "attack" for effect in game.standing}
-    for player in game.players:
-        found.update(
-            "waiting" if waiting.play is not None else "aside" for waiting in player.waiting
-        )
-        found.update("topping" for _ in player.topping)
-        found.update("played" for waiting in player.waiting if waiting.play and waiting.play.by)
+    found: set[str] = set()
+    for effect in game.effects:
+        if effect.victims is not None:
+            found.add("attack")
+        elif not effect.moments & TURN_STARTS:
+            found.add("clean-up" if effect.moments & CLEANING_UP else "standing")
+        else:
+            found.add("aside" if effect.play is None else "waiting")
+            if effect.play is not None and effect.play.by is not None:
+                found.add("played")
     return found
 
 

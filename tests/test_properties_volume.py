@@ -8,12 +8,12 @@ from typing import Final
 
 import pytest
 
-from feodum.engine.board import Board
 from feodum.engine.card import Answer, Card, Event, Way
 from feodum.engine.decision import Decision
 from feodum.engine.game import Game
 from feodum.engine.log import Recorder
 from feodum.engine.state import census, checksum
+from feodum.engine.supply import Supply
 from feodum.kingdoms.table import new_game
 from tests.random_tables import EDITIONS, random_table, stocked_game
 from tests.support import Given, Whim, accepts, illegal_answers, play
@@ -72,7 +72,7 @@ def test_twenty_thousand_games(record_property: Callable[[str, object], None]) -
 
 def test_a_card_that_is_made_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not play_games(range(3)).failed
-    monkeypatch.setattr(Board, "take_from_other_pile", lambda *_: True)
+    monkeypatch.setattr(Supply, "take", lambda *_: True)
     totals = play_games(range(30))
     assert totals.failed
     assert "a card was lost or made" in report(totals)

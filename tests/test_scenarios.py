@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from feodum.cards.menagerie import horse
+from feodum.cards.menagerie_ways import mouse
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem
 from feodum.engine.state import state
@@ -15,6 +17,7 @@ from feodum.locales import Locale
 from feodum.locales.problems import describe
 from feodum.scenarios.load import Scenario, ScenarioError, load, load_file
 from feodum.scenarios.run import Difference, Run, run
+from feodum.session.view import invested
 from tests.scenario_files import FOLDER, scenarios
 
 POSITION = """\
@@ -253,13 +256,13 @@ class TestLandscapes:
         aside: list[Card | None] = []
         for seed in range(30):
             (found,) = load(f"{text}seed: {seed}\nexpect: {{over: no}}")
-            aside.append(Run(found).position.game.way_card)
-            assert aside[-1] is empty_game(found.table).way_card
+            aside.append(Run(found).position.game.laid_out[mouse])
+            assert aside[-1] is empty_game(found.table).laid_out[mouse]
         assert len(set(aside)) > 5
 
     def test_nothing_is_invested_at_the_start(self) -> None:
         (found,) = load(MENAGERIE + "expect: {over: no}")
-        assert all(player.invested == [] for player in Run(found).position.game.players)
+        assert all(invested(player) == [] for player in Run(found).position.game.players)
 
     def test_a_horse_in_a_zone_brings_the_pile(self) -> None:
         text = POSITION + "expect: {supply: {Horse: 0}}"
@@ -268,7 +271,7 @@ class TestLandscapes:
         for zone in ("deck: [Estate", "discard: [Duchy"):
             (found,) = load(POSITION.replace(zone, f"{zone}, Horse") + "expect: {over: no}")
             game = Run(found).position.game
-            assert [(card.name, size) for card, size in game.other_piles.items()] == [("Horse", 30)]
+            assert game.supply.other_sizes() == {horse: 30}
 
 
 class TestFails:

@@ -131,7 +131,7 @@ class TestExchange:
         pairs = [("Vassal", "Witch"), ("Artisan", "Moat"), ("Witch", "Vassal")]
         after = Series(NEW).next_table([0], pairs)
         assert set(after.kingdom) == {*NEW.kingdom, "Moat"} - {"Artisan"}
-        assert new_game(after).supply[new_game(after).cards["Moat"]] == 10
+        assert new_game(after).supply.left(new_game(after).cards["Moat"]) == 10
 
     def test_exchanges_do_not_change_who_starts_nor_the_seed(self) -> None:
         plain = Series(NEW).next_table([0, 1])

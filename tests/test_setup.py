@@ -105,11 +105,11 @@ class TestPiles:
         expected = {name: sizes[i] for name, sizes in BASIC_PILES.items()}
         for name in cards:
             expected[name] = VICTORY_PILE[i] if name in VICTORY_CARDS else 10
-        assert {card.name: count for card, count in game.supply.items()} == expected
+        assert {card.name: count for card, count in game.supply.sizes().items()} == expected
 
     def test_only_the_kingdom_and_the_basic_cards(self) -> None:
         game = new_game(TABLE)
-        assert [card.name for card in game.supply] == [*BASIC_PILES, *TABLE.kingdom]
+        assert [card.name for card in game.supply.sizes()] == [*BASIC_PILES, *TABLE.kingdom]
         assert game.trash == []
 
 
@@ -129,7 +129,7 @@ class TestStartingDecks:
         for players, coppers in ((4, 60), (6, 120)):
             game = new_game(replace(TABLE, players=players))
             dealt = sum(player.all_cards().count(copper) for player in game.players)
-            assert dealt + game.supply[copper] == coppers
+            assert dealt + game.supply.left(copper) == coppers
 
     def test_hands_are_dealt_fairly(self) -> None:
         games = 1200
@@ -222,7 +222,7 @@ class TestTables:
             kingdom = random_kingdom(size, ("intrigue-1e", "base-1e"))
             game = new_game(Table(kingdom, size, ("intrigue-1e", "base-1e")))
             assert len(game.players) == size
-            assert len(game.supply) == 7 + 10
+            assert len(game.supply.piles) == 7 + 10
 
 
 class TestVersions:
@@ -238,7 +238,7 @@ class TestVersions:
     )
     def test_the_first_set_listed(self, sets: tuple[str, ...], mine: object) -> None:
         game = new_game(Table(("Mine", "Village"), sets=sets))
-        assert list(game.supply)[len(BASIC) :] == [mine, village]
+        assert list(game.supply.sizes())[len(BASIC) :] == [mine, village]
         assert game.cards["Mine"] is mine
 
     def test_the_default_is_the_newest(self) -> None:
@@ -270,12 +270,12 @@ class TestLandscapes:
     def test_lie_beside_the_supply(self, name: str) -> None:
         game = new_game(table_with("Moat", name))
         assert [found.name for found in [*game.events, *game.ways]] == [name]
-        assert [card.name for card in game.supply] == [*BASIC_PILES, "Moat"]
+        assert [card.name for card in game.supply.sizes()] == [*BASIC_PILES, "Moat"]
 
     @pytest.mark.parametrize("players", PLAYERS)
     def test_thirty_horses_for_any_number_of_players(self, players: int) -> None:
         game = new_game(replace(table_with("Moat", "Ride"), players=players))
-        assert game.other_piles == {horse: 30}
+        assert game.supply.other_sizes() == {horse: 30}
         assert horse not in game.supply
 
     def test_an_unknown_one(self) -> None:
@@ -304,7 +304,7 @@ class TestEnd:
             pile_names = ["Curse", "Village", "Estate", "Moat"][:empty]
             for name in pile_names:
                 card = game.cards[name]
-                while game.supply[card]:
+                while game.supply.left(card):
                     game.players[0].gain(card)
             game.start_turn()
             game.end_turn()
@@ -315,7 +315,7 @@ class TestEnd:
     def test_provinces(self, players: int) -> None:
         for left in (1, 0):
             game = new_game(replace(TABLE, players=players, first=0))
-            while game.supply[province] > left:
+            while game.supply.left(province) > left:
                 game.players[1].gain(province)
             game.start_turn()
             game.end_turn()
@@ -340,7 +340,7 @@ class TestAddedSet:
         assert card("toy") is card("Toy") is toy
         assert sets.SOURCES["toy-fair"] is landscape("Toy Fair")
         game = new_game(Table(("Toy",), sets=("toys",), landscapes=("Toy Fair",)))
-        assert game.other_piles == {horse: 30}
+        assert game.supply.other_sizes() == {horse: 30}
         assert sets.CARDS["toy"] is toy
 
     def test_cannot_be_added_twice(self, toy: Card) -> None:

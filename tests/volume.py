@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Final
 
+from feodum.cards.basic import province
 from feodum.engine.card import (
     END_TURN,
     PLAY_TREASURES,
@@ -27,13 +28,17 @@ from feodum.engine.card import (
     Way,
 )
 from feodum.engine.decision import TURN, Agent, Decision
+from feodum.engine.effects import THIS_TURN
 from feodum.engine.game import Game
 from feodum.engine.log import Recorder
-from feodum.engine.moves import ACTIONS, BUYS, START, legal_moves, may_play_treasures
+from feodum.engine.moments import waiting
+from feodum.engine.moves import legal_moves, may_play_treasures
+from feodum.engine.phases import ACTIONS, BUYS, START
 from feodum.engine.random import Random
 from feodum.engine.state import checksum
 from feodum.kingdoms.sets import LANDSCAPES, OTHER_CARDS, SETS
 from feodum.kingdoms.table import new_game
+from feodum.session.view import invested
 from tests.random_tables import lower_piles, random_table, stocked_game
 
 MOST_TURNS: Final = 60
@@ -112,7 +117,7 @@ class Quick(Agent):
         """Mostly any Action, then all Treasures, then the dearest of a few things to buy."""
         hand = game.current.hand
         if self.below(100) < self.keen:
-            if game.phase == ACTIONS and game.actions:
+            if game.phase is ACTIONS and game.actions:
                 actions = [card for card in hand if card.is_action]
                 if actions:
                     return actions[self.below(len(actions))].playing
@@ -121,7 +126,7 @@ class Quick(Agent):
             if not game.buys:
                 return END_TURN
             moves = legal_moves(game)
-            if game.phase == BUYS and len(moves) == 1:
+            if game.phase is BUYS and len(moves) == 1:
                 return END_TURN
             return max([moves[self.below(len(moves))] for _ in range(TRIES)], key=price)
         if self.below(COUNTED) == 0:
@@ -134,10 +139,10 @@ def price(move: Choice) -> int:
     """How gladly something is bought: Events are dear, and rather nothing than a Copper."""
     assert isinstance(move, Move)
     if move.event is not None:
-        return move.event.cost + 3
+        return move.event.cost.coins + 3
     if move.card is None:
         return 0
-    return move.card.cost or -1
+    return move.card.cost.coins or -1
 
 
 # ---- what must hold
@@ -145,9 +150,9 @@ def price(move: Choice) -> int:
 
 def number_of_cards(game: Game) -> int:
     """How many cards there are; the one that lies aside for a Way is no part of the game."""
-    number = len(game.trash) + sum(game.supply.values())
-    if game.other_piles:
-        number += sum(game.other_piles.values())
+    number = len(game.trash) + sum(game.supply.sizes().values())
+    if game.supply.other_sizes():
+        number += sum(game.supply.other_sizes().values())
     for player in game.players:
         number += (
             len(player.deck)
@@ -166,16 +171,16 @@ def tally(game: Game) -> Counter[Card]:
     cards = game.trash.copy()
     for player in game.players:
         cards += player.all_cards()
-    counts = Counter(game.supply)
-    counts.update(game.other_piles)
+    counts = Counter(game.supply.sizes())
+    counts.update(game.supply.other_sizes())
     counts.update(cards)
     return counts
 
 
 def check_names(game: Game, expected: Counter[Card]) -> None:
     assert dict.__eq__(tally(game), expected), "a card has become another"
-    assert min(game.supply.values()) >= 0
-    assert game.empty_piles == list(game.supply.values()).count(0)
+    assert min(game.supply.sizes().values()) >= 0
+    assert game.supply.empty == list(game.supply.sizes().values()).count(0)
     for player in game.players:
         assert 0 <= player.known_top <= len(player.deck)
 
@@ -187,21 +192,19 @@ def check_between_turns(game: Game) -> None:
     for player in game.players:
         staying = Counter(play.card for play in player.staying())
         assert Counter(player.in_play) == staying, "a card stayed in play"
-        aside = Counter(waiting.card for waiting in player.waiting if waiting.card is not None)
+        aside = Counter(effect.card for effect in waiting(player) if effect.card is not None)
         assert Counter(player.aside) == aside, "a card stayed aside"
         assert not player.looking_at
-        assert not player.topping
-        assert Counter(player.invested) <= Counter(player.exile), "Invested, but not in Exile"
-    for standing in game.standing:
-        assert standing.victims is not None, "an effect outlasted the turn"
+        assert Counter(invested(player)) <= Counter(player.exile), "Invested, but not in Exile"
+    for effect in game.effects:
+        assert effect.until != THIS_TURN, "an effect outlasted the turn"
     assert not game.gained
     assert not game.events_bought
-    assert not game.draw_at_end
 
 
 def check_end(game: Game) -> None:
-    empty = list(game.supply.values()).count(0)
-    assert game.supply[game.end_card] == 0 or empty >= (4 if len(game.players) > 4 else 3)
+    empty = list(game.supply.sizes().values()).count(0)
+    assert game.supply.left(province) == 0 or empty >= (4 if len(game.players) > 4 else 3)
     turns = [player.turns for player in game.players]
     assert max(turns) - min(turns) <= 1
     winners = game.winners()
@@ -292,7 +295,7 @@ def run(game: Game, agent: Quick, copy_at: int) -> None:
             check_copy(game, steps)
         game.step()
         steps += 1
-        if game.phase == START:
+        if game.phase is START:
             check_between_turns(game)
 
 
@@ -316,9 +319,9 @@ def check_copy(game: Game, seed: int) -> None:
 
 
 def count_events(game: Game, recorder: Recorder, counts: Counter[tuple[str, str]]) -> None:
-    for card in game.supply:
+    for card in game.supply.sizes():
         counts[card.key, "games"] += 1
-    for card in game.other_piles:
+    for card in game.supply.other_sizes():
         counts[card.key, "games"] += 1
     for landscape in (*game.events, *game.ways):
         counts[landscape.key, "games"] += 1

@@ -57,7 +57,8 @@ class Game:
         "actions", "bought", "buys", "cards", "cheaper", "coins", "current", "dealt", "decision",
         "effects", "events", "events_bought", "extra_turn", "extra_turns", "final_scores", "first",
         "gained", "gained_elsewhere", "hears", "heeded", "laid_out", "ledger", "log", "nesting",
-        "over", "phase", "players", "random", "regular", "rules", "supply", "tracked", "trash", "ways",
+        "over", "phase", "players", "random", "regular", "rules", "supply", "tracked", "trash",
+        "ways",
     )  # fmt: skip
 
     def __init__(
@@ -124,6 +125,14 @@ class Game:
             self.events.append(landscape)
         else:
             self.ways.append(landscape)
+
+    def look_around(self) -> None:
+        """Take notice of cards that were put into the players' zones by hand."""
+        for player in self.players:
+            for card in player.all_cards():
+                player.own(card)
+            if player.exile:
+                player.uses_exile()
 
     # ---- asking
 

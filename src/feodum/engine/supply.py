@@ -138,6 +138,14 @@ class Supply:
                 found.append(card)
         return found
 
+    def sizes(self) -> dict[Card, int]:
+        """How many cards each pile of the Supply has, by the card on top."""
+        return {pile.card: int(pile.count) for pile in self.piles if pile.card is not None}
+
+    def other_sizes(self) -> dict[Card, int]:
+        """The same for the piles beside it."""
+        return {pile.card: int(pile.count) for pile in self.others if pile.card is not None}
+
     # ---- taking
 
     def take(self, card: Card) -> bool:

@@ -46,6 +46,7 @@ def position_of(scenario: Scenario) -> Position:
     for card, size in scenario.supply.items():
         game.supply.set_size(card, size)
     start_turn(game, scenario)
+    game.look_around()
     return Position(game)
 
 
@@ -58,10 +59,6 @@ def deal(player: Player, zones: Zones) -> None:
     player.aside = list(cards.get("aside", []))
     player.exile = list(cards.get("exile", []))
     player.turns = zones.numbers.get("turns", 0)
-    for card in player.all_cards():
-        player.own(card)
-    if player.exile:
-        player.uses_exile()
 
 
 def start_turn(game: Game, scenario: Scenario) -> None:
