@@ -40,7 +40,7 @@ CLONED: Final = 50
 """After one decision in so many a copy goes on instead of the game."""
 HOT_MODULES: Final = (
     *("engine.game", "engine.player", "engine.random"),
-    *("engine.windows", "engine.play", "engine.effects", "engine.copying"),
+    *("engine.moments", "engine.play", "engine.effects", "engine.supply"),
     *("session.view", "session.question", "session.reading"),
     *("cards.base", "cards.intrigue", "cards.menagerie"),
     *("cards.menagerie_events", "cards.menagerie_ways"),

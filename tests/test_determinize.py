@@ -60,6 +60,7 @@ class Situation:
             player.deck = cards_of(game.cards, decks[player.seat])
             player.discard_pile = cards_of(game.cards, self.discards)
             player.exile = cards_of(game.cards, self.exile)
+        game.look_around()
         position = Position(game)
         for answer in self.answers:
             position.answer(read_answer(position.decision, answer))

@@ -564,17 +564,17 @@ def constant(node: ast.AST) -> str | None:
 
 
 ASKING = {
-    "choose_card": "cards",
-    "choose_cards": "cards",
-    "may_choose_card": "cards",
-    "may_choose_exactly": "cards",
-    "choose_copies": "cards",
-    "choose_order": "order",
+    "card": "cards",
+    "cards": "cards",
+    "card_or_none": "cards",
+    "exactly_or_none": "cards",
+    "copies": "cards",
+    "order": "order",
     "may": "yes-no",
 }
 
 
-TO_OTHERS = {"choose_card": 3, "choose_cards": 5}
+TO_OTHERS = {"card": 3, "cards": 5}
 """Which argument says whom it happens to."""
 
 
@@ -583,11 +583,11 @@ def questions() -> set[str]:
     found: set[str] = set()
     for tree in sources("engine", "cards"):
         for name, call in calls(tree):
-            if name in ASKING and (verb := constant(call.args[0])):
+            if name in ASKING and call.args and (verb := constant(call.args[0])):
                 found.add(f"{ASKING[name]}-{verb}")
                 if len(call.args) > TO_OTHERS.get(name, 9):
                     found.add(f"{ASKING[name]}-{verb}.other")
-            if name == "run_window" and (verb := constant(call.args[1])):
+            if name in ("run_window", "happens") and (verb := constant(call.args[1])):
                 found.add(f"next-{verb}")
             if name == "fill" and (verb := constant(call.args[2])):
                 assert isinstance(call.args[1], ast.Name)
