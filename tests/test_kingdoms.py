@@ -13,6 +13,7 @@ from feodum.cards.basic import copper, curse, duchy, estate, gold, silver
 from feodum.engine.abilities import ATTACKED
 from feodum.engine.decision import ABILITIES, Agent, Decision
 from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.turn import start_turn
 from feodum.kingdoms.draft import Draft
 from feodum.kingdoms.randomizer import TRASHERS, Kingdoms, Wish, random_kingdom, shares_of
 from feodum.kingdoms.recommended import RECOMMENDED, Recommended, recommended
@@ -194,7 +195,7 @@ def played(name: str, edition: str) -> Game:
     you.deck = [copper, duchy, curse, estate, silver, copper]
     victim.hand = [copper] * 5
     victim.deck = [gold] * 3
-    game.start_turn()
+    start_turn(game)
     if card.is_action or card.is_treasure:
         you.play(card, you.hand)
     return game

@@ -17,6 +17,7 @@ from feodum.engine.moments import Moment
 from feodum.engine.notation import read_answer
 from feodum.engine.play import Play
 from feodum.engine.player import Player
+from feodum.engine.turn import end_turn, start_turn
 from feodum.kingdoms.recommended import recommended
 from feodum.kingdoms.table import Table, empty_game
 
@@ -37,7 +38,7 @@ class Script(Agent):
 
 def game_of(script: Script) -> Game:
     game = empty_game(Table(()))
-    game.start_turn()
+    start_turn(game)
     game.agents = [script, script]
     return game
 
@@ -148,5 +149,5 @@ def test_the_way_of_the_frog_asks_for_the_order_in_clean_up() -> None:
     ann.hand = [throne_room_2e, village, smithy]
     Play(ann, throne_room_2e).instruct()
     ann.play(smithy, ann.hand)
-    game.end_turn()
+    end_turn(game)
     assert script.askers[-1] is frog

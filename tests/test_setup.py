@@ -15,6 +15,7 @@ from feodum.cards.intrigue import masquerade_2e
 from feodum.cards.menagerie import barge, horse
 from feodum.engine.card import Card, Event, action
 from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.turn import end_turn, start_turn
 from feodum.kingdoms import sets
 from feodum.kingdoms.randomizer import random_kingdom
 from feodum.kingdoms.recommended import recommended
@@ -306,8 +307,8 @@ class TestEnd:
                 card = game.cards[name]
                 while game.supply.left(card):
                     game.players[0].gain(card)
-            game.start_turn()
-            game.end_turn()
+            start_turn(game)
+            end_turn(game)
             assert game.over == (empty == piles)
             assert game.current.seat == (0 if empty == piles else 1)
 
@@ -317,8 +318,8 @@ class TestEnd:
             game = new_game(replace(TABLE, players=players, first=0))
             while game.supply.left(province) > left:
                 game.players[1].gain(province)
-            game.start_turn()
-            game.end_turn()
+            start_turn(game)
+            end_turn(game)
             assert game.over == (left == 0)
             assert [player.seat for player in game.winners()] == ([] if left else [1])
 

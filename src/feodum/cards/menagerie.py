@@ -32,6 +32,7 @@ from feodum.engine.moments import Moment
 from feodum.engine.play import Play
 from feodum.engine.player import Player
 from feodum.engine.tracking import IN_DISCARD, IN_HAND, ON_DECK
+from feodum.engine.turn import return_to_action_phase
 from feodum.engine.zones import count, take_out
 
 NOW: Final = Label("now")
@@ -194,7 +195,7 @@ def cavalry_gained(you: Player, gain: Moment) -> None:
     you.draw(2)
     you.plus_buys(1)
     if you is you.game.current:
-        you.game.return_to_action_phase()
+        return_to_action_phase(you.game)
 
 
 @action("Groom", cost=4, horses=True).does

@@ -1,16 +1,10 @@
-"""A game: the table, whose turn it is, and carrying out what is done in it."""
+"""A game: all that lies on the table, whose turn it is, and how it stands."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.abilities import BOUGHT, GAINED, PHASE_BEGINS, TURN_ENDS
 from feodum.engine.card import (
-    END_PHASE,
-    END_TURN_KIND,
-    PLAY,
-    PLAY_TREASURES_KIND,
-    TREASURE,
     Answer,
     Choice,
     Event,
@@ -18,18 +12,18 @@ from feodum.engine.card import (
     Way,
 )
 from feodum.engine.decision import TURN, Agent, Decision
-from feodum.engine.effects import NEXT_TURN, THIS_TURN, WHILE_EXILED, Effect
+from feodum.engine.effects import WHILE_EXILED, Effect
 from feodum.engine.errors import Problem
 from feodum.engine.ledger import Ledger, count_all
 from feodum.engine.log import ALL, NOBODY, Recorder
-from feodum.engine.moments import Moment, happens, happens_in_order, start_window
-from feodum.engine.moves import buying_phase, legal_move, playing_phase, refuse_move
-from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START, Phase, Rules
+from feodum.engine.moves import legal_move
+from feodum.engine.phases import START, Rules
 from feodum.engine.play import Play
 from feodum.engine.player import Player
 from feodum.engine.random import Random
 from feodum.engine.supply import Supply
-from feodum.engine.tracking import IN_HAND, Tracked
+from feodum.engine.tracking import Tracked
+from feodum.engine.turn import do, start_turn, take_plain_turn
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -172,8 +166,8 @@ class Game:
             raise GameOver
         agent = self.current.agent
         if self.phase is START:
-            if not (agent.plain and self.take_plain_turn(agent)):
-                self.start_turn()
+            if not (agent.plain and take_plain_turn(self, agent)):
+                start_turn(self)
             return
         decision = self.decision
         if decision.kind == TURN:
@@ -184,276 +178,14 @@ class Game:
         if agent.trusted:
             move = answer[0]
             assert isinstance(move, Move)
-            self.do(move)
+            do(self, move)
         else:
-            self.do(legal_move(self, answer))
+            do(self, legal_move(self, answer))
 
     def run(self, most_turns: int = 1 << 30) -> None:
         """Play to the end, or until somebody has had so many turns."""
         while not self.over and self.current.turns < most_turns:
             self.step()
-
-    def take_plain_turn(self, agent: Agent) -> bool:
-        """Take a whole turn at once if it can only be Treasures and buys; tell whether it was.
-
-        The Treasures count as played but stay in hand, unless somebody may look.
-        """
-        player = self.current
-        if self.effects or self.log is not None or not self.rules.plain:
-            return False
-        coins = 0
-        for card in player.hand:
-            if card.is_treasure:
-                if not card.plain:
-                    return False
-                coins += card.coins
-            elif card.is_action:
-                return False
-        self.begin_turn(player)
-        self.phase = BUYS
-        self.coins = coins
-        while self.buys > 0:
-            move = agent.next_buy(player)
-            if move is None:
-                break
-            if not agent.trusted:
-                refuse_move(self, move)
-            bought = move.card
-            if bought is None or bought.pay_otherwise is not None or self.is_heard(bought):
-                self.go_on_seen(agent, move)
-                return True
-            self.coins -= self.price(bought)
-            self.buys -= 1
-            self.supply.take(bought)
-            player.discard_pile.append(bought)
-            player.own(bought)
-            if self.buys > 0:  # after the last buy nobody asks any more what was gained
-                self.gained.append(bought)
-        self.end_plain_turn(player)
-        return True
-
-    def is_heard(self, card: Card) -> bool:
-        """Whether buying this card may lead to anything else than gaining it."""
-        return (self.hears | card.hears_itself) & (GAINED | BOUGHT) != 0
-
-    def go_on_seen(self, agent: Agent, move: Move) -> None:
-        """Lay the Treasures out that count as played, and go on with the buys."""
-        player = self.current
-        self.lay_out_treasures(player)
-        self.do(move)
-        while self.buys > 0 and self.phase is BUYS:
-            next_move = agent.next_buy(player)
-            if next_move is None:
-                break
-            if not agent.trusted:
-                refuse_move(self, next_move)
-            self.do(next_move)
-        if self.phase is BUYS:
-            self.end_turn()
-
-    def end_plain_turn(self, player: Player) -> None:
-        """Clean-up as always: the hand goes under what was played."""
-        pile = player.discard_pile
-        for card in player.hand:
-            if not card.is_treasure:
-                pile.append(card)
-        for card in player.hand:
-            if card.is_treasure:
-                pile.append(card)
-        if self.gained:
-            self.gained.clear()
-        player.hand = player.take_from_deck(self.rules.hand_size)
-        self.pass_turn(player)
-
-    def begin_turn(self, player: Player) -> None:
-        if not self.extra_turn:
-            player.turns += 1
-            self.regular = player
-        self.actions = 1
-        self.buys = 1
-        self.coins = 0
-        self.bought = False
-        player.trashed = 0
-
-    def start_turn(self) -> None:
-        player = self.current
-        self.begin_turn(player)
-        if self.log is not None:
-            kind = "extra-turn" if self.extra_turn else "turn"
-            self.log.add(kind, player.seat, [], number=player.turns)
-        if self.effects:
-            self.drop_effects(NEXT_TURN, player)
-            start_window(player)
-        self.enter(self.rules.phases[0])
-
-    def enter(self, phase: Phase) -> None:
-        """Go on to a phase, or back to one."""
-        self.phase = phase
-        if self.heeded & PHASE_BEGINS:
-            happens_in_order(Moment(PHASE_BEGINS, self.current))
-
-    def return_to_action_phase(self) -> None:
-        if self.phase is BUYS:
-            self.bought = False
-            self.enter(ACTIONS)
-
-    def do(self, move: Move) -> None:
-        """Carry out a move that is known to be legal."""
-        player = self.current
-        kind = move.kind
-        card = move.card
-        if kind == END_TURN_KIND:
-            self.end_turn()
-        elif kind == PLAY and card is not None:
-            phase = playing_phase(self, card.types)
-            self.go_on_to(phase)
-            if self.phase.costs_actions:
-                self.actions -= 1
-            player.play(card, player.hand)
-        elif kind == END_PHASE:
-            self.enter(self.rules.phase_after(self.phase))
-        elif kind == PLAY_TREASURES_KIND:
-            self.go_on_to(playing_phase(self, TREASURE))
-            self.play_treasures(player)
-        else:
-            self.go_on_to(buying_phase(self))
-            if card is not None:
-                self.buy(player, card)
-            elif move.event is not None:
-                self.buy_event(player, move.event)
-
-    def go_on_to(self, phase: Phase | None) -> None:
-        if phase is not None and phase is not self.phase:
-            self.enter(phase)
-
-    def play_treasures(self, player: Player) -> None:
-        """Play all Treasures in hand, in hand order; at once where nothing can interfere."""
-        plain = self.log is None and self.heeded == 0
-        coins = 0
-        for card in player.hand:
-            if card.is_treasure:
-                coins += card.coins
-                if not card.plain:
-                    plain = False
-        if plain:
-            self.coins += coins
-            self.lay_out_treasures(player)
-        else:
-            self.play_one_by_one(player)
-
-    def lay_out_treasures(self, player: Player) -> None:
-        """Put the Treasures into play whose coins have been counted."""
-        kept: list[Card] = []
-        in_play = player.in_play
-        for card in player.hand:
-            if card.is_treasure:
-                in_play.append(card)
-                player.played.append(card)
-            else:
-                kept.append(card)
-        player.hand = kept
-
-    def play_one_by_one(self, player: Player) -> None:
-        """Play the Treasures that are in hand now, until one leads back to another phase."""
-        phase = self.phase
-        hand = player.hand
-        treasures = [
-            Tracked(player, hand[i], IN_HAND, i) for i in range(len(hand)) if hand[i].is_treasure
-        ]
-        self.tracked.extend(treasures)
-        for treasure in treasures:
-            if self.phase is phase and not treasure.moved:
-                Moment(0, player, treasure.card, where=treasure).play_card()
-        for treasure in treasures:
-            self.tracked.remove(treasure)
-
-    # ---- buying
-
-    def buy(self, player: Player, card: Card) -> None:
-        pay_otherwise = card.pay_otherwise
-        if pay_otherwise is None or not pay_otherwise(player):
-            self.coins -= self.price(card)
-        self.buys -= 1
-        self.bought = True
-        log = self.log
-        if log is not None:
-            log.add("buy", player.seat, [card])
-            log.depth += 1
-        if (self.heeded | card.hears_itself) & BOUGHT:
-            happens([Moment(BOUGHT, player, card)], "bought", card)
-        player.gain(card)
-        if log is not None:
-            log.depth -= 1
-
-    def buy_event(self, player: Player, event: Event) -> None:
-        self.coins -= event.cost.coins
-        self.buys -= 1
-        self.bought = True
-        self.events_bought.append(event)
-        if event.once_a_game:
-            player.spent.append(event)
-        self.note_cause("buy-event", player, event)
-        if event.effect is not None:
-            event.effect(player)
-        self.note_end()
-
-    # ---- the end of a turn
-
-    def end_turn(self) -> None:
-        self.phase = CLEAN_UP
-        player = self.current
-        eventful = self.log is not None or bool(self.effects)
-        for other in self.players:
-            if other.played:
-                other.played = []
-            if other.in_play and other is not player:
-                eventful = True
-        if self.gained:
-            self.gained = []
-            self.gained_elsewhere = {}
-        if self.events_bought:
-            self.events_bought = []
-        if eventful:
-            self.clean_up_all(player)
-        else:
-            player.discard_pile.extend(player.hand)
-            player.discard_pile.extend(player.in_play)
-            player.in_play = []
-            player.hand = player.take_from_deck(self.rules.hand_size)
-        self.pass_turn(player)
-
-    def pass_turn(self, player: Player) -> None:
-        """The turn is over: end the game, or go on with the next one."""
-        self.actions = 0
-        self.buys = 0
-        self.coins = 0
-        self.cheaper = 0
-        if self.supply.empty and self.must_end():
-            self.phase = CLEAN_UP
-            self.over = True
-            self.note("end", player, 0)
-            return
-        if self.extra_turns:
-            self.extra_turn = True
-            self.current = self.extra_turns.pop(0)
-        else:
-            self.extra_turn = False
-            self.current = self.regular.left
-        self.phase = START
-
-    def clean_up_all(self, player: Player) -> None:
-        """Clean-up where others may have played cards, and some may stay in play."""
-        player.discard_played(hand=True)
-        for other in player.others():
-            if other.in_play:
-                other.discard_played()
-        player.draw(self.rules.hand_size)
-        if self.heeded & TURN_ENDS:
-            for other in self.in_turn_order():
-                for effect in self.effects.copy():
-                    if effect.moments & TURN_ENDS and effect.player is other:
-                        effect.act(Moment(TURN_ENDS, other))
-        self.drop_effects(THIS_TURN)
 
     # ---- effects that outlast the playing of a card
 

@@ -16,15 +16,13 @@ from feodum.engine.card import DURATION
 from feodum.engine.choosing import Chooser
 from feodum.engine.decision import Agent
 from feodum.engine.effects import UNTIL_DONE, Effect
-from feodum.engine.log import ALL, GAIN_KINDS, OWNER, RECEIVER, TOP
+from feodum.engine.log import GAIN_KINDS, RECEIVER, TOP
 from feodum.engine.moments import Moment, happens, waiting
 from feodum.engine.play import Play
 from feodum.engine.tracking import (
     IN_DISCARD,
     IN_HAND,
     Tracked,
-    track_deck,
-    track_insertion,
 )
 from feodum.engine.zones import Zones, count, remove, take_out
 
@@ -162,53 +160,6 @@ class Player(Zones):
             self.gain(chosen, to)
         return chosen
 
-    # ---- the deck
-
-    def draw(self, n: int) -> None:
-        """Draw up to n cards."""
-        if len(self.deck) < n:
-            self.reshuffle()
-        deck = self.deck
-        if n == 1 and deck and self.game.log is None and not self.game.tracked:
-            self.hand.append(deck.pop())
-            if self.known_top:
-                self.known_top -= 1
-            return
-        drawn = self.take_from_deck(n)
-        if self.hand:
-            self.hand.extend(drawn)
-        else:
-            self.hand = drawn
-        if self.game.log is not None:
-            self.game.note_cards("draw", self, drawn, OWNER)
-
-    def take_off_deck(self, n: int) -> list[Card]:
-        """Take up to n cards off the deck, the top card first."""
-        taken = self.take_from_deck(n)
-        taken.reverse()
-        return taken
-
-    def reveal_from_deck(self, n: int) -> list[Card]:
-        """Reveal up to n cards from the deck: they lie aside until they are moved on."""
-        revealed = self.take_off_deck(n)
-        self.aside.extend(revealed)
-        self.game.note_cards("reveal", self, revealed)
-        return revealed
-
-    def look_at_deck(self, n: int) -> list[Card]:
-        """Look at up to n cards of the deck, taken off it until they are moved on."""
-        seen = self.take_off_deck(n)
-        self.looking_at.extend(seen)
-        self.game.note_cards("look", self, seen, OWNER)
-        return seen
-
-    def put_on_deck(self, cards: list[Card], zone: list[Card], seen: int = OWNER) -> None:
-        """Put cards onto the deck, the first one on top."""
-        for card in reversed(cards):
-            self.move(card, zone, self.deck)
-        self.known_top += len(cards)
-        self.game.note_cards("put-on-deck", self, cards, seen)
-
     def discard_from_deck(self, n: int) -> list[Card]:
         """Discard up to n cards from the top of the deck; return those that still lie there."""
         cards = self.take_off_deck(n)
@@ -223,38 +174,7 @@ class Player(Zones):
         self.note_trashed("trash-from-deck", cards)
         return cards[0] if cards else None
 
-    def put_into_deck(self, card: Card, above: int) -> None:
-        """Put a card from hand into the deck, with so many cards above it."""
-        self.take(card, self.hand)
-        height = len(self.deck) - above
-        self.deck.insert(height, card)
-        if self.game.tracked:
-            track_insertion(self, height)
-        if self.known_top >= above:
-            self.known_top += 1
-        self.game.note_cards("put-into-deck", self, [card], OWNER)
-
-    def put_deck_into_discard_pile(self) -> None:
-        """Turn the deck over onto the discard pile; this is not discarding."""
-        size = len(self.deck)
-        self.deck.reverse()
-        self.discard_pile.extend(self.deck)
-        self.deck = []
-        self.known_top = 0
-        if self.game.tracked:
-            track_deck(self)
-        self.game.note("deck-into-discard", self, size)
-
     # ---- moving cards
-
-    def put_into_hand(self, cards: list[Card], zone: list[Card], seen: int = ALL) -> None:
-        for card in cards:
-            self.move(card, zone, self.hand)
-        self.game.note_cards("put-into-hand", self, cards, seen)
-
-    def set_aside(self, card: Card, zone: list[Card]) -> None:
-        self.move(card, zone, self.aside)
-        self.game.note_cards("set-aside", self, [card])
 
     def set_aside_for_next_turn(self, source: Source, card: Card, zone: list[Card]) -> None:
         """Set a card aside until the start of the player's next turn."""
@@ -351,17 +271,6 @@ class Player(Zones):
             self.game.ledger.pass_on(self.seat, to.seat, card)
         if self.game.log is not None:
             self.game.log.add("pass", self.seat, [card], RECEIVER, other=to.seat)
-
-    def in_hand(self, type_: int) -> list[Card]:
-        """The cards in hand that have this type."""
-        return [card for card in self.hand if card.types & type_]
-
-    def reveal(self, card: Card) -> None:
-        """Show a card from hand."""
-        self.game.note_cards("reveal", self, [card])
-
-    def reveal_hand(self) -> None:
-        self.game.note_cards("reveal-hand", self, self.hand)
 
     # ---- Exile
 

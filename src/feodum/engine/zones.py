@@ -1,4 +1,4 @@
-"""Where the cards of one seat lie, and how they get from one zone into another.
+"""Where the cards of one seat lie, and the moves between zones that nothing reacts to.
 
 Zones are lists of cards. Cards are compared by identity, which `in` and `remove` are slow at.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.tracking import take_untracked, track_deck, track_shuffle
+from feodum.engine.log import ALL, OWNER
+from feodum.engine.tracking import take_untracked, track_deck, track_insertion, track_shuffle
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Source
@@ -103,6 +104,97 @@ class Zones:
         if self.game.tracked:
             track_deck(self)
         return taken
+
+    # ---- the deck
+
+    def draw(self, n: int) -> None:
+        """Draw up to n cards."""
+        if len(self.deck) < n:
+            self.reshuffle()
+        deck = self.deck
+        if n == 1 and deck and self.game.log is None and not self.game.tracked:
+            self.hand.append(deck.pop())
+            if self.known_top:
+                self.known_top -= 1
+            return
+        drawn = self.take_from_deck(n)
+        if self.hand:
+            self.hand.extend(drawn)
+        else:
+            self.hand = drawn
+        if self.game.log is not None:
+            self.game.note_cards("draw", self, drawn, OWNER)
+
+    def take_off_deck(self, n: int) -> list[Card]:
+        """Take up to n cards off the deck, the top card first."""
+        taken = self.take_from_deck(n)
+        taken.reverse()
+        return taken
+
+    def reveal_from_deck(self, n: int) -> list[Card]:
+        """Reveal up to n cards from the deck: they lie aside until they are moved on."""
+        revealed = self.take_off_deck(n)
+        self.aside.extend(revealed)
+        self.game.note_cards("reveal", self, revealed)
+        return revealed
+
+    def look_at_deck(self, n: int) -> list[Card]:
+        """Look at up to n cards of the deck, taken off it until they are moved on."""
+        seen = self.take_off_deck(n)
+        self.looking_at.extend(seen)
+        self.game.note_cards("look", self, seen, OWNER)
+        return seen
+
+    def put_on_deck(self, cards: list[Card], zone: list[Card], seen: int = OWNER) -> None:
+        """Put cards onto the deck, the first one on top."""
+        for card in reversed(cards):
+            self.move(card, zone, self.deck)
+        self.known_top += len(cards)
+        self.game.note_cards("put-on-deck", self, cards, seen)
+
+    def put_into_deck(self, card: Card, above: int) -> None:
+        """Put a card from hand into the deck, with so many cards above it."""
+        self.take(card, self.hand)
+        height = len(self.deck) - above
+        self.deck.insert(height, card)
+        if self.game.tracked:
+            track_insertion(self, height)
+        if self.known_top >= above:
+            self.known_top += 1
+        self.game.note_cards("put-into-deck", self, [card], OWNER)
+
+    def put_deck_into_discard_pile(self) -> None:
+        """Turn the deck over onto the discard pile; this is not discarding."""
+        size = len(self.deck)
+        self.deck.reverse()
+        self.discard_pile.extend(self.deck)
+        self.deck = []
+        self.known_top = 0
+        if self.game.tracked:
+            track_deck(self)
+        self.game.note("deck-into-discard", self, size)
+
+    # ---- hand and aside
+
+    def put_into_hand(self, cards: list[Card], zone: list[Card], seen: int = ALL) -> None:
+        for card in cards:
+            self.move(card, zone, self.hand)
+        self.game.note_cards("put-into-hand", self, cards, seen)
+
+    def set_aside(self, card: Card, zone: list[Card]) -> None:
+        self.move(card, zone, self.aside)
+        self.game.note_cards("set-aside", self, [card])
+
+    def reveal(self, card: Card) -> None:
+        """Show a card from hand."""
+        self.game.note_cards("reveal", self, [card])
+
+    def reveal_hand(self) -> None:
+        self.game.note_cards("reveal-hand", self, self.hand)
+
+    def in_hand(self, type_: int) -> list[Card]:
+        """The cards in hand that have this type."""
+        return [card for card in self.hand if card.types & type_]
 
 
 def remove(card: Card, zone: list[Card]) -> None:

@@ -1,0 +1,324 @@
+"""A turn: what happens in it, from its start to Clean-up. A plain one is taken at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from feodum.engine.abilities import BOUGHT, GAINED, PHASE_BEGINS, TURN_ENDS
+from feodum.engine.card import (
+    BUY,
+    BUY_EVENT,
+    END_PHASE,
+    END_TURN_KIND,
+    PLAY,
+    PLAY_TREASURES_KIND,
+    TREASURE,
+)
+from feodum.engine.effects import NEXT_TURN, THIS_TURN
+from feodum.engine.errors import IllegalAnswer
+from feodum.engine.moments import Moment, happens, happens_in_order, start_window
+from feodum.engine.moves import buying_phase, playing_phase, refuse_move
+from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
+from feodum.engine.tracking import IN_HAND, Tracked
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card, Event, Move
+    from feodum.engine.decision import Agent
+    from feodum.engine.game import Game
+    from feodum.engine.phases import Phase
+    from feodum.engine.player import Player
+
+
+def begin_turn(game: Game, player: Player) -> None:
+    if not game.extra_turn:
+        player.turns += 1
+        game.regular = player
+    game.actions = 1
+    game.buys = 1
+    game.coins = 0
+    game.bought = False
+    player.trashed = 0
+
+
+def start_turn(game: Game) -> None:
+    player = game.current
+    begin_turn(game, player)
+    if game.log is not None:
+        kind = "extra-turn" if game.extra_turn else "turn"
+        game.log.add(kind, player.seat, [], number=player.turns)
+    if game.effects:
+        game.drop_effects(NEXT_TURN, player)
+        start_window(player)
+    enter(game, game.rules.phases[0])
+
+
+def enter(game: Game, phase: Phase) -> None:
+    """Go on to a phase, or back to one."""
+    game.phase = phase
+    if game.heeded & PHASE_BEGINS:
+        happens_in_order(Moment(PHASE_BEGINS, game.current))
+
+
+def return_to_action_phase(game: Game) -> None:
+    if game.phase is BUYS:
+        game.bought = False
+        enter(game, ACTIONS)
+
+
+def do(game: Game, move: Move) -> None:
+    """Carry out a move that is known to be legal."""
+    player = game.current
+    kind = move.kind
+    card = move.card
+    if kind == END_TURN_KIND:
+        end_turn(game)
+    elif kind == PLAY and card is not None:
+        phase = playing_phase(game, card.types)
+        go_on_to(game, phase)
+        if game.phase.costs_actions:
+            game.actions -= 1
+        player.play(card, player.hand)
+    elif kind == END_PHASE:
+        enter(game, game.rules.phase_after(game.phase))
+    elif kind == PLAY_TREASURES_KIND:
+        go_on_to(game, playing_phase(game, TREASURE))
+        play_treasures(game, player)
+    else:
+        go_on_to(game, buying_phase(game))
+        if card is not None:
+            buy(game, player, card)
+        elif move.event is not None:
+            buy_event(game, player, move.event)
+
+
+def go_on_to(game: Game, phase: Phase | None) -> None:
+    if phase is not None and phase is not game.phase:
+        enter(game, phase)
+
+
+# ---- Treasures
+
+
+def play_treasures(game: Game, player: Player) -> None:
+    """Play all Treasures in hand, in hand order; at once where nothing can interfere."""
+    plain = game.log is None and game.heeded == 0
+    coins = 0
+    for card in player.hand:
+        if card.is_treasure:
+            coins += card.coins
+            if not card.plain:
+                plain = False
+    if plain:
+        game.coins += coins
+        lay_out_treasures(player)
+    else:
+        play_one_by_one(game, player)
+
+
+def lay_out_treasures(player: Player) -> None:
+    """Put the Treasures into play whose coins have been counted."""
+    kept: list[Card] = []
+    in_play = player.in_play
+    for card in player.hand:
+        if card.is_treasure:
+            in_play.append(card)
+            player.played.append(card)
+        else:
+            kept.append(card)
+    player.hand = kept
+
+
+def play_one_by_one(game: Game, player: Player) -> None:
+    """Play the Treasures that are in hand now, until one leads back to another phase."""
+    phase = game.phase
+    hand = player.hand
+    treasures = [
+        Tracked(player, hand[i], IN_HAND, i) for i in range(len(hand)) if hand[i].is_treasure
+    ]
+    game.tracked.extend(treasures)
+    for treasure in treasures:
+        if game.phase is phase and not treasure.moved:
+            Moment(0, player, treasure.card, where=treasure).play_card()
+    for treasure in treasures:
+        game.tracked.remove(treasure)
+
+
+# ---- buying
+
+
+def buy(game: Game, player: Player, card: Card) -> None:
+    pay_otherwise = card.pay_otherwise
+    if pay_otherwise is None or not pay_otherwise(player):
+        game.coins -= game.price(card)
+    game.buys -= 1
+    game.bought = True
+    log = game.log
+    if log is not None:
+        log.add("buy", player.seat, [card])
+        log.depth += 1
+    if (game.heeded | card.hears_itself) & BOUGHT:
+        happens([Moment(BOUGHT, player, card)], "bought", card)
+    player.gain(card)
+    if log is not None:
+        log.depth -= 1
+
+
+def buy_event(game: Game, player: Player, event: Event) -> None:
+    game.coins -= event.cost.coins
+    game.buys -= 1
+    game.bought = True
+    game.events_bought.append(event)
+    if event.once_a_game:
+        player.spent.append(event)
+    game.note_cause("buy-event", player, event)
+    if event.effect is not None:
+        event.effect(player)
+    game.note_end()
+
+
+# ---- Clean-up
+
+
+def end_turn(game: Game) -> None:
+    game.phase = CLEAN_UP
+    player = game.current
+    eventful = game.log is not None or bool(game.effects)
+    for other in game.players:
+        if other.played:
+            other.played = []
+        if other.in_play and other is not player:
+            eventful = True
+    if game.gained:
+        game.gained = []
+        game.gained_elsewhere = {}
+    if game.events_bought:
+        game.events_bought = []
+    if eventful:
+        clean_up_all(game, player)
+    else:
+        player.discard_pile.extend(player.hand)
+        player.discard_pile.extend(player.in_play)
+        player.in_play = []
+        player.hand = player.take_from_deck(game.rules.hand_size)
+    pass_turn(game, player)
+
+
+def clean_up_all(game: Game, player: Player) -> None:
+    """Clean-up where others may have played cards, and some may stay in play."""
+    player.discard_played(hand=True)
+    for other in player.others():
+        if other.in_play:
+            other.discard_played()
+    player.draw(game.rules.hand_size)
+    if game.heeded & TURN_ENDS:
+        for other in game.in_turn_order():
+            for effect in game.effects.copy():
+                if effect.moments & TURN_ENDS and effect.player is other:
+                    effect.act(Moment(TURN_ENDS, other))
+    game.drop_effects(THIS_TURN)
+
+
+def pass_turn(game: Game, player: Player) -> None:
+    """The turn is over: end the game, or go on with the next one."""
+    game.actions = 0
+    game.buys = 0
+    game.coins = 0
+    game.cheaper = 0
+    if game.supply.empty and game.must_end():
+        game.phase = CLEAN_UP
+        game.over = True
+        game.note("end", player, 0)
+        return
+    if game.extra_turns:
+        game.extra_turn = True
+        game.current = game.extra_turns.pop(0)
+    else:
+        game.extra_turn = False
+        game.current = game.regular.left
+    game.phase = START
+
+
+# ---- plain turns
+
+
+def take_plain_turn(game: Game, agent: Agent) -> bool:
+    """Take a whole turn at once if it can only be Treasures and buys; tell whether it was.
+
+    The Treasures count as played but stay in hand, unless somebody may look.
+    """
+    player = game.current
+    if game.effects or game.log is not None or not game.rules.plain:
+        return False
+    coins = 0
+    for card in player.hand:
+        if card.is_treasure:
+            if not card.plain:
+                return False
+            coins += card.coins
+        elif card.is_action:
+            return False
+    begin_turn(game, player)
+    game.phase = BUYS
+    game.coins = coins
+    while game.buys > 0:
+        move = agent.next_buy(player)
+        if move is None:
+            break
+        if not agent.trusted:
+            refuse_buying(game, move)
+        bought = move.card
+        if bought is None or bought.pay_otherwise is not None or is_heard(game, bought):
+            go_on_seen(game, agent, move)
+            return True
+        game.coins -= game.price(bought)
+        game.buys -= 1
+        game.supply.take(bought)
+        player.discard_pile.append(bought)
+        player.own(bought)
+        if game.buys > 0:  # after the last buy nobody asks any more what was gained
+            game.gained.append(bought)
+    end_plain_turn(game, player)
+    return True
+
+
+def is_heard(game: Game, card: Card) -> bool:
+    """Whether buying this card may lead to anything else than gaining it."""
+    return (game.hears | card.hears_itself) & (GAINED | BOUGHT) != 0
+
+
+def refuse_buying(game: Game, move: Move) -> None:
+    """Raise IllegalAnswer unless this move buys something that can be bought now."""
+    if move.kind not in (BUY, BUY_EVENT):
+        raise IllegalAnswer("not-offered", answer=move.name)
+    refuse_move(game, move)
+
+
+def go_on_seen(game: Game, agent: Agent, move: Move) -> None:
+    """Lay the Treasures out that count as played, and go on with the buys."""
+    player = game.current
+    lay_out_treasures(player)
+    do(game, move)
+    while game.buys > 0 and game.phase is BUYS:
+        next_move = agent.next_buy(player)
+        if next_move is None:
+            break
+        if not agent.trusted:
+            refuse_buying(game, next_move)
+        do(game, next_move)
+    if game.phase is BUYS:
+        end_turn(game)
+
+
+def end_plain_turn(game: Game, player: Player) -> None:
+    """Clean-up as always: the hand goes under what was played."""
+    pile = player.discard_pile
+    for card in player.hand:
+        if not card.is_treasure:
+            pile.append(card)
+    for card in player.hand:
+        if card.is_treasure:
+            pile.append(card)
+    if game.gained:
+        game.gained.clear()
+    player.hand = player.take_from_deck(game.rules.hand_size)
+    pass_turn(game, player)
