@@ -35,8 +35,8 @@ compiled: .venv/dev.stamp ## the compiled build, in .venv-compiled
 bench: compiled ## measure the speed (BASE=rev compares with that revision)
 	$(BIN)/python -m benchmarks $(if $(BASE),--base $(BASE))
 
-mutants: .venv/dev.stamp ## delete each statement of the cards in turn, list the survivors
-	$(BIN)/python scripts/mutants.py
+mutants: .venv/dev.stamp ## change the rules in one place at a time, list what no test notices
+	$(BIN)/python scripts/mutants.py $(ARGS)
 
 lock: ## pin the requirements anew (needs uv)
 	$(LOCK) --group build --upgrade -o requirements/run.txt

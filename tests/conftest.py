@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.amount import be_quick
+from tests.running import Running
 from tests.terminal_support import Stage
 
 
@@ -19,6 +20,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     be_quick(config.getoption("--quick"))
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Running(config))
 
 
 @pytest.fixture

@@ -484,6 +484,31 @@ def test_a_known_card_stays_until_it_is_drawn() -> None:
     assert len(tops(position, 0, 1)) > 1
 
 
+TWICE: Final = ("play Throne Room", "Artisan", "Duchy", "Village", "Duchy", "Gold")
+"""Then Gold lies on the deck, and Village below it."""
+
+
+@pytest.mark.parametrize(
+    ("card", "answers", "left"),
+    [
+        ("Vassal", ("play Vassal",), ("Village",)),
+        ("Village", ("play Village", "end actions"), ("Village",)),
+        ("Laboratory", ("play Laboratory", "end actions"), ()),
+        ("Smithy", ("play Smithy",), ()),
+        ("Sentry", ("play Sentry", "none", "Village, Silver"), ()),
+    ],
+)
+def test_what_is_taken_off_ones_deck_is_known_there_no_longer(
+    card: str, answers: tuple[str, ...], left: tuple[str, ...]
+) -> None:
+    hands = (f"Village, Throne Room, Artisan, {HAND}, {card}", PLAIN)
+    situation = Situation(card, hands, ("play Village", *TWICE, *answers), 0)
+    position = situation.position()
+    if left:
+        assert tops(position, 0, len(left)) == {left}
+    assert len(tops(position, 0, len(left) + 1)) > 1
+
+
 def test_a_known_card_in_the_middle_of_a_card_stays() -> None:
     answers = ("play Spy", "put back")
     position = Situation("Spy", (f"Spy, {HAND}", PLAIN), answers, 0).position()

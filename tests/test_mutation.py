@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -24,6 +25,7 @@ from feodum.engine.card import (
     Source,
     Way,
 )
+from scripts import mutants as script
 from tests.scenario_files import ROOT, SOURCES, first_failure
 
 BONUSES = ("cards", "actions", "buys", "coins", "points")
@@ -131,27 +133,50 @@ def test_each_has_mutants(source: Card | Event | Way) -> None:
     assert {"effect", "score", "no"} & set(taken)
 
 
-ONE_STATEMENT = """
+ONE_CHANGE = """
 import mutants
-path = mutants.CARDS / "intrigue.py"
-unchanged = mutants.Mutant(path, mutants.UNCHANGED, 0, "baron", "")
-chosen = [m for m in mutants.mutants_of(path) if m.text == {text!r}]
-print(mutants.noticed((chosen or [unchanged])[0])[1])
+mutants.SCENARIOS /= "intrigue"
+path = mutants.SOURCE / "cards" / "intrigue.py"
+chosen = [m for m in mutants.mutants_of(path) if m.inside == "baron" and m.text == {text!r}]
+((_, noticed),) = mutants.verdicts(chosen or [mutants.unchanged(path)], 1)
+print(noticed)
 """
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("text", "noticed"), [("you.gain(estate)", True), ("", False)])
-def test_the_script_that_deletes_statements(text: str, noticed: bool) -> None:
-    """It notices one that is missing, and nothing else."""
+@pytest.mark.parametrize(
+    ("text", "noticed"),
+    [
+        ("without you.gain(estate)", True),
+        ("if not you.may_choose_card('discard', this.card, estates):", True),
+        ("", False),
+    ],
+)
+def test_the_script_that_changes_the_rules(text: str, noticed: bool) -> None:
+    """It notices one change, and nothing else."""
     done = subprocess.run(
-        [sys.executable, "-c", ONE_STATEMENT.format(text=text)],
+        [sys.executable, "-c", ONE_CHANGE.format(text=text)],
         cwd=ROOT / "scripts",
         capture_output=True,
         text=True,
         check=True,
     )
     assert done.stdout.strip() == str(noticed)
+
+
+def test_what_the_script_changes() -> None:
+    tree = ast.parse(
+        'def f(a):\n    """Not this."""\n    if a < 1 and g(a):\n        return a\n    return 7\n'
+    )
+    assert [script.text_of(change) for change in script.changes(tree)] == [
+        "without def f(a):",
+        "without if a < 1 and g(a):",
+        "if not (a < 1 and g(a)):",
+        "if a < 1 or g(a):",
+        "if a <= 1 and g(a):",
+        "if a < 0 and g(a):",
+        "without return a",
+        "without return 7",
+    ]
 
 
 def test_unchanged_cards_are_not_noticed() -> None:

@@ -12,7 +12,7 @@ import feodum
 from feodum.bots import make_bot
 from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
-from feodum.engine.state import state
+from feodum.engine.state import checksum, state
 from feodum.session.save import FORMAT, RULES, BadSave, load, save
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -329,3 +329,11 @@ def test_the_document_says_what_it_is() -> None:
     assert data["format"] == FORMAT
     assert data["rules"] == RULES
     assert len(data["turns"]) == 4
+
+
+@pytest.mark.parametrize("part", ["extra_turn", "another_turn", "no_more_actions"])
+def test_the_checksum_tells_what_kind_of_turn_it_is(part: str) -> None:
+    game = whole_game().game.clone()
+    before = checksum(game)
+    setattr(game, part, not getattr(game, part))
+    assert checksum(game) != before

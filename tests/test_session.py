@@ -14,6 +14,7 @@ from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
 from feodum.engine.state import state
+from feodum.kingdoms.table import Table
 from feodum.session.data import PlayerView
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -21,6 +22,7 @@ from tests.random_tables import random_table
 from tests.support import (
     ANN,
     BOB,
+    KINGDOM,
     STORY,
     answer_all,
     names,
@@ -301,9 +303,13 @@ def test_a_view_holds_ones_own_hand_and_the_size_of_others() -> None:
 
 
 def test_counts_can_be_hidden() -> None:
-    ann, bob = places(third_turn(counts=False), ANN)
+    session = third_turn(counts=False)
+    ann, bob = places(session, ANN)
     assert not {"deck_size", "discard_size"} & bob.keys()
     assert "discard_size" not in ann
+    for seat in (ANN, BOB):
+        shuffles = [entry for entry in session.log(seat) if entry["kind"] == "shuffle"]
+        assert not any({"count", "number", "cards", "top"} & entry.keys() for entry in shuffles)
 
 
 def test_only_the_one_who_is_asked_sees_the_options() -> None:
@@ -411,3 +417,46 @@ def test_a_determinized_session_goes_on() -> None:
     position = session.determinize(ANN, seed=1)
     assert position.decision.player.seat == ANN
     assert state(position.game) != state(session.game)
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_winners_are_named_in_turn_order_from_the_first_player(first: int) -> None:
+    seats = [Seat(name, "big-money") for name in ("Ann", "Bob", "Cid")]
+    order = [first, (first + 1) % 3, (first + 2) % 3]
+    shared: set[tuple[int, ...]] = set()
+    for seed in range(50):
+        session = Session(Table((), 3, seed=seed, first=first), seats, make_bot)
+        winners = session.result()["winners"]
+        assert isinstance(winners, list)
+        assert winners == [seat for seat in order if seat in winners]
+        assert session.view(0)["winners"] == winners
+        if len(winners) > 1:
+            shared.add(tuple(winners))
+    assert any(list(winners) != sorted(winners) for winners in shared) == (first > 0)
+
+
+def test_no_two_bots_share_a_seed() -> None:
+    """Else two random bots would play alike, at one table or in two games."""
+    seeds: list[int] = []
+
+    def remember(name: str, seed: int) -> Agent:
+        seeds.append(seed)
+        return make_bot(name, seed)
+
+    seats = [Seat(name, "random") for name in ("Ann", "Bob", "Cid")]
+    for seed in range(4):
+        Session(Table((), 3, seed=seed), [*seats[:2], Seat("Cid")], remember)
+    assert len(set(seeds)) == len(seeds) == 8
+
+
+def test_two_random_bots_do_not_play_alike() -> None:
+    seats = [Seat(name, "random") for name in ("Ann", "Bob")]
+    alike = 0
+    for seed in range(5):
+        session = Session(Table(KINGDOM, 2, ("base-2e",), seed=seed, first=0), seats, make_bot)
+        bought: list[list[object]] = [[], []]
+        for entry in session.entries:
+            if entry.kind == "buy":
+                bought[entry.seat].append(entry.cards[0].key)
+        alike += bought[0][:8] == bought[1][:8]
+    assert alike == 0

@@ -84,6 +84,17 @@ def test_a_race_counts_the_games_that_were_played() -> None:
     assert result.games_per_second > 0
 
 
+def test_no_two_bots_of_a_race_share_a_seed() -> None:
+    seeds: list[int] = []
+
+    def remember(seed: int) -> Agent:
+        seeds.append(seed)
+        return make_bot("random", seed)
+
+    race([remember] * 3, Table(KINGDOM, 3), 10, seed=4)
+    assert len(set(seeds)) == len(seeds) == 30
+
+
 def test_seats_are_shared_fairly() -> None:
     first, second = race(["big-money", "big-money"], TABLE, 1000, seed=1).bots
     assert abs(first.wins - second.wins) < 100

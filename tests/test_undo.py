@@ -144,6 +144,29 @@ def test_after_undo_another_answer_can_be_given() -> None:
     assert len(session.position.answers) == len(session.position.asked)
 
 
+@pytest.mark.parametrize("shown", ["copper", "vassal"])
+def test_the_card_that_vassal_discards_has_been_seen(shown: str) -> None:
+    """Whether it can be played or not; undo is refused before and after the answer."""
+    for seed in range(40):
+        session = Session(Table(("Vassal",), seed=seed, first=ANN))
+        for _ in range(4):
+            for answer in ("play treasures", "buy Vassal", "end turn"):
+                if session.question is not None and answer in session.question["options"]:
+                    session.answer(answer)
+        if session.question is None or "play Vassal" not in session.question["options"]:
+            continue
+        session.answer("play Vassal")
+        last = session.entries[-1]
+        if last.kind == "discard-from-deck" and last.cards[0].key == shown:
+            assert refusal(session, ANN).code == "undo-seen"
+            assert (session.question["kind"] == "yes-no") == (shown == "vassal")
+            if shown == "vassal":
+                session.answer("yes")
+                assert refusal(session, ANN).code == "undo-seen"
+            return
+    pytest.fail("no seed shows such a card")
+
+
 def test_a_card_trashed_from_ones_own_deck_has_been_seen() -> None:
     """Bob lets the Swindler do its work, and sees what it trashes."""
     cards = ("Moat", "Swindler", "Pawn", "Steward", "Bridge", "Baron", "Mill", "Duke", "Patrol")

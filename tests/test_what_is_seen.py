@@ -43,14 +43,14 @@ class Watched:
     def player(self, seen_by: int, seat: int, *, counts: bool = True) -> PlayerView:
         return self.view(seen_by, counts=counts)["players"][seat]
 
-    def log(self, seat: int) -> list[LogEntry]:
+    def log(self, seat: int, *, counts: bool = True) -> list[LogEntry]:
         assert self.position.recorder is not None
-        return log_view(self.position.recorder.entries, seat)
+        return log_view(self.position.recorder.entries, seat, counts=counts)
 
-    def events(self, seat: int, kind: str) -> list[LogEntry]:
+    def events(self, seat: int, kind: str, *, counts: bool = True) -> list[LogEntry]:
         """The events of one kind, as this seat reads them."""
         found: list[LogEntry] = []
-        waiting = self.log(seat)
+        waiting = self.log(seat, counts=counts)
         while waiting:
             event = waiting.pop(0)
             waiting, event["then"] = event["then"] + waiting, []
@@ -88,6 +88,30 @@ def test_draws_are_seen_by_who_draws() -> None:
         {"depth": 1, "kind": "draw", "seat": ANN, "count": 3, "then": []}
     ]
     assert same_for((BOB, CID), one, other)
+
+
+def test_at_the_end_of_a_turn_cards_are_drawn_in_turn_order() -> None:
+    """Bob's new hand, then what the Way of the Squirrel gives to Bob, Cid and Ann."""
+    cat = "hand: [Black Cat], deck: [2 Copper]"
+    players = f"{{Ann: {{{cat}}}, Bob: {{hand: [Village], deck: [7 Copper]}}, Cid: {{{cat}}}}}"
+    answers = ["play Village", "Way of the Squirrel", "buy Estate"]
+    answers += ["Black Cat", "Way of the Squirrel"] * 2 + ["end turn"]
+    (scenario,) = load(
+        "title: squirrels\nsets: [menagerie, base-2e]\nkingdom: [Village, Black Cat]\n"
+        f"landscapes: [Way of the Squirrel]\nplayers: {players}\n"
+        "turn: {player: Bob, coins: 2}\nexpect: {over: no}"
+    )
+    position = Position(position_of(scenario).settled, Recorder())
+    for answer in answers:
+        position.answer(read_answer(position.decision, answer))
+    assert position.recorder is not None
+    drawn = [entry for entry in position.recorder.entries if entry.kind == "draw"]
+    assert [(entry.seat, len(entry.cards)) for entry in drawn] == [
+        (BOB, 5),
+        (BOB, 2),
+        (CID, 2),
+        (ANN, 2),
+    ]
 
 
 # ---- discards
@@ -245,6 +269,20 @@ def test_without_counts_neither_discard_piles_nor_other_decks_are_counted() -> N
     assert one == Watched("deck: [Copper], discard: [Estate]", "discard: [Gold]").view(
         CID, counts=False
     )
+
+
+def test_without_counts_the_log_tells_no_size_of_a_pile() -> None:
+    game = chancellor("3 Copper, Estate")
+    other = Watched("hand: [Smithy], discard: [6 Copper]", "", "Ann: play Smithy")
+    for seat in SEATS:
+        (turned,) = game.events(seat, "deck-into-discard", counts=False)
+        assert turned == {"depth": 1, "kind": "deck-into-discard", "seat": ANN}
+        (shuffled,) = other.events(seat, "shuffle", counts=False)
+        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN}
+        (drawn,) = other.events(seat, "draw", counts=False)
+        assert drawn["count"] == 3, "the size of a hand is no secret"
+        (shuffled,) = other.events(seat, "shuffle")
+        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN, "count": 6}
 
 
 def test_with_counts_all_sizes_are_seen() -> None:
@@ -500,6 +538,23 @@ def test_a_card_set_aside_by_library_is_seen_by_all() -> None:
         assert game.events(seat, "set-aside")[0]["cards"] == ["moat"]
         assert game.player(seat, ANN)["aside"] == ["moat"]
         assert game.player(seat, ANN)["looking_at_size"] == 1
+
+
+@pytest.mark.parametrize(
+    ("deck", "answers", "discards"),
+    [
+        ("Estate, Duchy, Copper", [], ["estate", "duchy"]),
+        ("Estate, Gold, Copper", [], ["estate"]),
+        ("Silver, Gold, Copper", ["Ann: Silver"], ["gold"]),
+    ],
+)
+def test_what_thief_discards_is_seen_by_all(
+    deck: str, answers: list[str], discards: list[str]
+) -> None:
+    game = Watched("hand: [Thief]", f"deck: [{deck}]", "Ann: play Thief", *answers, sets="base-1e")
+    for seat in SEATS:
+        bobs = [event for event in game.events(seat, "discard") if event["seat"] == BOB]
+        assert [event["cards"] for event in bobs] == [discards]
 
 
 REVEALS = {
