@@ -12,7 +12,7 @@ from feodum.bots.random import RandomBot
 from feodum.engine.card import PASS, Answer
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer
-from feodum.session.bots import bot_seed
+from feodum.session.agents import bot_seed
 from feodum.session.save import BadSave, load, save
 from feodum.session.seats import Seat
 from feodum.session.session import Session

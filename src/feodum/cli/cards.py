@@ -21,6 +21,7 @@ from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS
 from feodum.locales import Locale
 
 if TYPE_CHECKING:
+    from feodum.cli.data import ListedCard
     from feodum.engine.card import Event, Way
 
 
@@ -73,7 +74,7 @@ def sets_of(card: Card | Event | Way) -> list[str]:
     return [name for name in SETS if card in box_of(name)]
 
 
-def card_data(card: Card | Event | Way) -> dict[str, object]:
+def card_data(card: Card | Event | Way) -> ListedCard:
     piles: dict[str, int] = {}
     if isinstance(card, Card):
         players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)

@@ -18,6 +18,7 @@ from feodum.kingdoms.table import Table, find_kingdom, find_landscapes, find_mou
 from feodum.locales import Locale
 
 if TYPE_CHECKING:
+    from feodum.cli.data import CardData, KingdomData
     from feodum.engine.card import Card, Event, Way
 
 
@@ -62,7 +63,7 @@ def kingdom(
 
 def print_json(table: Table, *, drawn: bool) -> None:
     mouse = set_aside(table)
-    document = {
+    document: KingdomData = {
         "sets": list(table.sets),
         "seed": table.seed if drawn else None,
         "kingdom": [card_data(card) for card in find_kingdom(table)],
@@ -72,7 +73,7 @@ def print_json(table: Table, *, drawn: bool) -> None:
     Console(soft_wrap=True).out(json.dumps(document, indent=2, ensure_ascii=False))
 
 
-def card_data(source: Card | Event | Way) -> dict[str, object]:
+def card_data(source: Card | Event | Way) -> CardData:
     return {
         "name": source.name,
         "cost": None if source.cost is None else source.cost.coins,

@@ -20,7 +20,7 @@ from feodum.locales import Locale
 from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
 
 if TYPE_CHECKING:
-    pass
+    from feodum.cli.data import MeanData, RaceData
 
 INTERRUPTED: Final = 130
 
@@ -77,7 +77,7 @@ def simulate(
         except RaceInterrupted as stopped:
             result, interrupted = stopped.result, True
     if as_json:
-        data = result_data(result, drawn) | {"interrupted": interrupted}
+        data = result_data(result, drawn, interrupted=interrupted)
         Console(soft_wrap=True).out(json.dumps(data, indent=2, ensure_ascii=False))
     else:
         print_result(result, drawn, games if interrupted else None)
@@ -85,7 +85,7 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
-def result_data(result: RaceResult, seed: int) -> dict[str, object]:
+def result_data(result: RaceResult, seed: int, *, interrupted: bool) -> RaceData:
     """All that the seed decides, and the speed."""
     return {
         "seed": seed,
@@ -103,10 +103,11 @@ def result_data(result: RaceResult, seed: int) -> dict[str, object]:
             for bot in result.bots
         ],
         "games_per_second": round(result.games_per_second, 1),
+        "interrupted": interrupted,
     }
 
 
-def mean_data(mean: Mean) -> dict[str, float | None]:
+def mean_data(mean: Mean) -> MeanData:
     return {"mean": mean.mean, "error": None if isnan(mean.error) else mean.error}
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from feodum.engine.card import Answer
-    from feodum.session.bots import BotMaker
+    from feodum.session.agents import BotMaker
 
 FORMAT: Final = "feodum-game"
 RULES: Final = 4

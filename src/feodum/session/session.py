@@ -11,7 +11,7 @@ from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
 from feodum.kingdoms.table import check_seat, new_game
-from feodum.session.bots import Bots
+from feodum.session.agents import Bots
 from feodum.session.determinize import determinize
 from feodum.session.question import question_of
 from feodum.session.reading import SeatLog
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from feodum.engine.card import Answer
     from feodum.engine.game import Game
     from feodum.kingdoms.table import Table
-    from feodum.session.bots import BotMaker
+    from feodum.session.agents import BotMaker
     from feodum.session.data import LogEntry, Question, Result, View
 
 MOST_BOT_ANSWERS: Final = 50_000

@@ -1,0 +1,59 @@
+"""What `--json` prints."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class CardData(TypedDict):
+    """A card, an Event or a Way."""
+
+    name: str
+    cost: int | None
+    """None for a Way."""
+    types: list[str]
+
+
+class ListedCard(CardData):
+    """The same as `feodum cards` lists it."""
+
+    sets: list[str]
+    text: str
+    pile: dict[str, int]
+    """How many cards are in its pile, by the number of players; of no landscape."""
+
+
+class KingdomData(TypedDict):
+    sets: list[str]
+    seed: int | None
+    """What it was drawn by, if it was drawn."""
+    kingdom: list[CardData]
+    landscapes: list[CardData]
+    mouse: CardData | None
+    """The card set aside for Way of the Mouse."""
+
+
+class MeanData(TypedDict):
+    mean: float
+    error: float | None
+    """The standard error; None after one game."""
+
+
+class BotData(TypedDict):
+    """How a bot has fared in a race."""
+
+    name: str
+    wins: int
+    losses: int
+    ties: int
+    score: MeanData
+
+
+class RaceData(TypedDict):
+    seed: int
+    games: int
+    unfinished: int
+    turns: MeanData
+    bots: list[BotData]
+    games_per_second: float
+    interrupted: bool
