@@ -19,7 +19,7 @@ from feodum.engine.errors import IllegalAnswer
 from feodum.engine.moments import Moment, happens, happens_in_order, start_window
 from feodum.engine.moves import buying_phase, playing_phase, refuse_move
 from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
-from feodum.engine.tracking import IN_HAND, Tracked
+from feodum.engine.tracking import IN_HAND, Tracked, take_tracked
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Event, Move
@@ -138,7 +138,8 @@ def play_one_by_one(game: Game, player: Player) -> None:
     game.tracked.extend(treasures)
     for treasure in treasures:
         if game.phase is phase and not treasure.moved:
-            Moment(0, player, treasure.card, where=treasure).play_card()
+            take_tracked(treasure)
+            player.play_taken(treasure.card)
     for treasure in treasures:
         game.tracked.remove(treasure)
 

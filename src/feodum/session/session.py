@@ -48,10 +48,13 @@ class Session:
         counts: bool = True,
     ) -> None:
         self.table: Final = table
-        self.position = Position(new_game(table), Recorder(), answers)
         self.seats: Final = tuple(seats or [Seat(f"P{i + 1}") for i in range(table.players)])
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
+        game = new_game(table)
+        if any(seat.bot for seat in self.seats):
+            game.keep_ledger()  # from the start, so that bots know no card that was passed unseen
+        self.position = Position(game, Recorder(), answers)
         self.counts: Final = counts
         """Whether the sizes of decks and discard piles are shown to all."""
         self.bots = Bots(self.seats, make_bot, table.seed)
