@@ -69,7 +69,7 @@ SHOWS: Final[dict[str, tuple[str, ...]]] = {
     "tribute": ("reveal by another", "discard by another", "actions", "coins", "draw"),
     "upgrade": ("trash", "gain"),
     "vassal": ("discard-from-deck", "play"),
-    "wishing-well": ("reveal", "put-into-hand", "put-on-deck"),
+    "wishing-well": ("name", "reveal", "put-into-hand", "put-on-deck"),
     "witch": ("gain",),
     "workshop": ("gain",),
     # Menagerie
@@ -118,7 +118,7 @@ SHOWS: Final[dict[str, tuple[str, ...]]] = {
     "invest": ("exile-from-supply", "draw when used"),
     "march": ("play",),
     "populate": ("gain", "another gain"),
-    "pursue": ("buys", "reveal", "put-on-deck", "discard"),
+    "pursue": ("buys", "name", "reveal", "put-on-deck", "discard"),
     "reap": ("gain Gold", "set-aside", "play at the start"),
     "ride": ("gain Horse",),
     "seize-the-day": ("extra turn",),

@@ -199,7 +199,7 @@ def test_a_card_is_named_by_typing_it() -> None:
     assert "could be: Silver, " in screens[3]
     for screen in screens[4:6]:
         assert "Choose exactly one; you named 2" in screen
-    assert re.search(r"reveal \w+; put \w+ onto your deck", screens[6])
+    assert re.search(r"name Throne Room; reveal \w+", screens[6])
 
 
 @pytest.mark.parametrize("line", ["2 4", "2, 4", "+1 action, +$1", "+1 A, +$"])

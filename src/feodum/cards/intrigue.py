@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from feodum.cards.abilities import (
+from feodum.cards.basic import copper, curse, duchy, estate, silver
+from feodum.cards.bonuses import (
     GAIN_A_GOLD,
     PLUS_3_COINS,
     PLUS_ACTION,
@@ -13,7 +14,6 @@ from feodum.cards.abilities import (
     PLUS_COIN,
     do_ability,
 )
-from feodum.cards.basic import copper, curse, duchy, estate, silver
 from feodum.engine.abilities import ATTACKED, PLAYING
 from feodum.engine.card import (
     ACTION,

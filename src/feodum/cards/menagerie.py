@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from feodum.cards.abilities import (
+from feodum.cards.basic import curse, gold, silver
+from feodum.cards.bonuses import (
     GAIN_A_SILVER,
     PLUS_ACTION,
     PLUS_BUY,
@@ -12,7 +13,6 @@ from feodum.cards.abilities import (
     PLUS_COIN,
     do_ability,
 )
-from feodum.cards.basic import curse, gold, silver
 from feodum.engine.abilities import DISCARDED, GAINED, PLAYING, PLUS_ACTIONS, TURN_STARTS
 from feodum.engine.card import (
     ACTION,

@@ -144,12 +144,14 @@ class Chooser:
         """Name any card there is."""
         names: list[Choice] = list(self.game.cards.values())
         self.game.decision.fill(self.player, NAME, "name", source, names, 1, 1)
-        return as_cards(self.game.ask())[0]
+        named = as_cards(self.game.ask())[0]
+        self.game.note_cards("name", self.player, [named])
+        return named
 
 
 def as_choices(choices: list[Card] | list[Label]) -> list[Choice]:
-    """The same list: nobody changes it while the question is open."""
-    return cast("list[Choice]", choices)
+    """A copy: whoever is asked never gets a zone in hand."""
+    return cast("list[Choice]", choices.copy())
 
 
 def as_cards(answer: tuple[Choice, ...]) -> list[Card]:

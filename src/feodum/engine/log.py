@@ -38,6 +38,7 @@ FROM_THE_DARK: Final = (
 )
 """Somebody then knows a card that nobody chose to show."""
 SEEN_BEFORE: Final = (
+    "name",
     "buy",
     *GAIN_KINDS,
     "exile",

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.abilities import ATTACKED, GAINED, TURN_STARTS
-from feodum.engine.card import EXILE, PASS, Card, Choice
+from feodum.engine.card import EXILE, PASS, Card, Choice, Label, Source
 from feodum.engine.cost import cost_of
 from feodum.engine.decision import NEXT
 from feodum.engine.log import ALL
@@ -320,11 +320,29 @@ def waiting(player: Player) -> list[Effect]:
 
 def start_choice(effect: Effect, left: list[Effect]) -> Choice:
     """What put it off; the card itself where one landscape has put off several."""
-    if effect.card is not None:
-        for other in left:
-            if other.source is effect.source and other.card is not effect.card:
-                return effect.card
+    card = effect.card
+    if card is None:
+        return effect.source
+    for other in left:
+        if other.source is effect.source and other.card is not card:
+            return told_apart(effect.source, card) if is_waiting(card, left) else card
     return effect.source
+
+
+def is_waiting(card: Card, left: list[Effect]) -> bool:
+    """Whether a copy of this card has put something off by itself."""
+    return any(effect.source is card for effect in left)
+
+
+def told_apart(source: Source, card: Card) -> Label:
+    """A name for what a landscape has put off, where the card's own name means something else."""
+    name = f"{card.name} ({source.name})"
+    if name not in _told_apart:
+        _told_apart[name] = Label(name)
+    return _told_apart[name]
+
+
+_told_apart: Final[dict[str, Label]] = {}
 
 
 def start(effect: Effect, moment: Moment) -> None:

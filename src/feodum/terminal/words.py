@@ -84,8 +84,15 @@ class Words:
         return self.locale.text("card-times", card=name, count=count)
 
     def label(self, name: str) -> str:
-        """An ability, or a place in a deck."""
-        return name if name.isdecimal() else self.locale.text(label_id(name))
+        """An ability, a place in a deck, or `Barge (Way of the Turtle)`."""
+        if name.isdecimal():
+            return name
+        card, bracket, source = name.removesuffix(")").partition(" (")
+        if bracket and card in self.sources and source in self.sources:
+            known = self.sources
+            args = {"card": self.card(known[card].key), "source": self.card(known[source].key)}
+            return self.locale.text("choice-put-off", **args)
+        return self.locale.text(label_id(name))
 
     def cost(self, cost: int) -> str:
         return self.locale.text("cost", cost=cost)

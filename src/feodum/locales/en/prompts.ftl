@@ -134,6 +134,8 @@ move-play = play { $card }
 move-buy = buy { $card }
 card-costing = { $card } ${ $cost }
 # A choice of which there are several.
+# $source: what put the card off until this turn
+choice-put-off = { $card } ({ $source })
 choice-times = { $card } ×{ $count }
 card-times = { $count } { $card }
 cost = ${ $cost }

@@ -1,4 +1,4 @@
-"""Abilities that several cards let their player choose."""
+"""Bonuses that several cards let their player choose from."""
 
 from __future__ import annotations
 
