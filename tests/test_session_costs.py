@@ -19,6 +19,7 @@ from tests.support import (
     ANN,
     BOB,
     STORY,
+    Given,
     Seeded,
     answer_all,
     lively_answer,
@@ -251,6 +252,17 @@ def test_an_interrupted_answer_is_not_given(
     monkeypatch.setattr(Game, "step", step)
     assert (snapshot(session), save(session)) == before
     answer_all(session, answer)
+
+
+@pytest.mark.parametrize("given", [0, 1, 5, 40])
+def test_a_guide_that_fails_leaves_what_it_has_answered(given: int) -> None:
+    table = random_table(6, most_players=2)
+    answers = played_answers(table, 6)[:given]
+    position = Position(new_game(table))
+    with pytest.raises(IndexError):
+        position.follow(Given(answers))
+    assert whole(position) == whole(Position(new_game(table), None, answers))
+    assert position.guide is None
 
 
 def test_positions_that_a_step_has_left_are_never_changed() -> None:

@@ -78,7 +78,7 @@ def test_small_steps_lead_to_all_legal_answers_and_to_no_other() -> None:
                 kinds[KIND_NAMES[decision.kind]] += 1
 
     check()
-    assert min(kinds[name] for name in ("turn", "cards", "abilities", "yes-no", "next")) > 10, kinds
+    assert min(kinds[name] for name in ("turn", "cards", "abilities", "next")) > 10, kinds
 
 
 @pytest.mark.parametrize(
@@ -269,8 +269,7 @@ def test_the_names_handed_out_are_lists_of_their_own() -> None:
 def test_a_decision_that_is_copied_is_the_same() -> None:
     for now in positions(Position(new_game(STORY)), Seeded(4), 300):
         live, copy = now.game.decision, now.decision
-        fields = ("kind", "verb", "card", "about", "least", "most", "all_or_none", "one_name")
-        for field in (*fields, "game", "player", "whom"):
+        for field in vars(live).keys() - {"candidates"}:
             assert getattr(copy, field) == getattr(live, field), field
         assert copy.offered() == live.offered()
         assert copy.steps() == live.steps()

@@ -179,8 +179,12 @@ class Position:
         self.guide = guide
         try:
             self.advance()
-        finally:
+        except BaseException:
+            # What it has answered so far stands, and the question that it could not answer.
             self.guide = None
+            self.advance()
+            raise
+        self.guide = None
 
     # ---- going back, and copies
 
