@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 FORMAT: Final = "feodum-game"
 RULES: Final = 4
 """Raised whenever the same answers could lead to another game, or to another checksum. Number 4 has
-bots with seeds of their own, which go on from what they remembered, and a checksum of all effects."""
+bots with seeds of their own, which go on from what they remembered, and checksums of effects."""
 
 
 class BadSave(Problem):

@@ -75,10 +75,11 @@ def piles(game: Game, found: list[Pile]) -> list[PileView]:
 
 def uses_exile(game: Game) -> bool:
     """Whether something in this game refers to the Exile mats."""
-    sources: list[Source] = [*game.events, *game.ways]
-    sources.extend([pile.card for pile in game.supply.piles if pile.card is not None])
-    sources.extend(game.laid_out.values())
-    return any(source.exiles for source in sources)
+    for pile in game.supply.piles:
+        if pile.card is not None and pile.card.exiles:
+            return True
+    others: list[Source] = [*game.events, *game.ways, *game.laid_out.values()]
+    return any([source.exiles for source in others])
 
 
 def invested(player: Player) -> list[Card]:
