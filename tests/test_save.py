@@ -199,6 +199,15 @@ def test_a_wrong_part_of_the_table_is_named(part: str, value: object) -> None:
     assert (problem.code, problem.details) == ("save-part", {"part": part})
 
 
+@pytest.mark.parametrize("part", ["landscapes", "mouse"])
+@pytest.mark.parametrize("value", [None, [1], {"a": 1}, 1.5, True])
+def test_wrong_landscapes_are_named(part: str, value: object) -> None:
+    data = document()
+    data["table"][part] = value
+    problem = refusal(json.dumps(data))
+    assert (problem.code, problem.details) == ("save-part", {"part": part})
+
+
 @pytest.mark.parametrize("first", [-1, 2, "Ann", 0.5, [0]])
 def test_a_first_player_who_is_not_there_is_refused(first: object) -> None:
     data = document()

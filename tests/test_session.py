@@ -16,7 +16,7 @@ from feodum.engine.game import GameOver
 from feodum.engine.state import state
 from feodum.kingdoms.table import Table
 from feodum.session.data import PlayerView
-from feodum.session.seats import Seat
+from feodum.session.seats import Seat, read_seats
 from feodum.session.session import Session
 from tests.random_tables import random_table
 from tests.support import (
@@ -433,6 +433,19 @@ def test_winners_are_named_in_turn_order_from_the_first_player(first: int) -> No
         if len(winners) > 1:
             shared.add(tuple(winners))
     assert any(list(winners) != sorted(winners) for winners in shared) == (first > 0)
+
+
+def test_the_log_begins_with_the_first_turn() -> None:
+    session = third_turn()
+    assert session.log(ANN)[0]["kind"] == "turn"
+    assert session.log(ANN) == session.log(ANN, 0)
+    assert session.log(ANN, 1) == session.log(ANN)[1:]
+
+
+def test_a_bot_that_does_not_exist_cannot_sit_down() -> None:
+    assert read_seats(["Ann", "bot:basic"], ["basic"]) == [Seat("Ann"), Seat("basic", "basic")]
+    with pytest.raises(UnknownName, match="clever"):
+        read_seats(["Ann", "bot:clever"], ["basic"])
 
 
 def test_no_two_bots_share_a_seed() -> None:

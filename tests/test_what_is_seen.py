@@ -68,6 +68,16 @@ def same_for(seats: tuple[int, ...], one: Watched, other: Watched) -> bool:
     return all(one.all_seen(seat) == other.all_seen(seat) for seat in seats)
 
 
+def test_after_a_question_about_another_the_next_is_about_oneself() -> None:
+    bob = "deck: [Silver, Gold]"
+    game = Watched("hand: [Thief]", bob, "Ann: play Thief", sets="base-1e")
+    asked = question_of(game.position.decision)
+    assert (asked["seat"], asked["whom"]) == (ANN, BOB)
+    game = Watched("hand: [Thief]", bob, "Ann: play Thief", "Ann: Silver", sets="base-1e")
+    asked = question_of(game.position.decision)
+    assert (asked["seat"], asked["whom"], asked["verb"]) == (ANN, ANN, "gain")
+
+
 # ---- hands and draws
 
 

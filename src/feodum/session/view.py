@@ -79,7 +79,7 @@ def uses_exile(game: Game) -> bool:
         if pile.card is not None and pile.card.exiles:
             return True
     others: list[Source] = [*game.events, *game.ways, *game.laid_out.values()]
-    return any([source.exiles for source in others])
+    return any(source.exiles for source in others)
 
 
 def invested(player: Player) -> list[Card]:
