@@ -10,8 +10,12 @@ import pytest
 
 import feodum
 from feodum.bots import make_bot
+from feodum.cards.base import merchant
+from feodum.engine.abilities import PLAYING
 from feodum.engine.decision import Agent
+from feodum.engine.effects import Effect
 from feodum.engine.errors import Problem
+from feodum.engine.game import Game
 from feodum.engine.state import checksum, state
 from feodum.session.save import FORMAT, RULES, BadSave, load, save
 from feodum.session.seats import Seat
@@ -340,9 +344,21 @@ def test_the_document_says_what_it_is() -> None:
     assert len(data["turns"]) == 4
 
 
-@pytest.mark.parametrize("part", ["extra_turn", "another_turn", "no_more_actions"])
-def test_the_checksum_tells_what_kind_of_turn_it_is(part: str) -> None:
+def make_extra(game: Game) -> None:
+    game.extra_turn = not game.extra_turn
+
+
+def add_a_turn(game: Game) -> None:
+    game.extra_turns.append(game.players[0])
+
+
+def add_an_effect(game: Game) -> None:
+    game.add_effect(Effect(merchant, game.players[0], PLAYING))
+
+
+@pytest.mark.parametrize("change", [make_extra, add_a_turn, add_an_effect])
+def test_the_checksum_tells_what_kind_of_turn_it_is(change: Callable[[Game], None]) -> None:
     game = whole_game().game.clone()
     before = checksum(game)
-    setattr(game, part, not getattr(game, part))
+    change(game)
     assert checksum(game) != before

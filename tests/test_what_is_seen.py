@@ -286,13 +286,13 @@ def test_without_counts_the_log_tells_no_size_of_a_pile() -> None:
     other = Watched("hand: [Smithy], discard: [6 Copper]", "", "Ann: play Smithy")
     for seat in SEATS:
         (turned,) = game.events(seat, "deck-into-discard", counts=False)
-        assert turned == {"depth": 1, "kind": "deck-into-discard", "seat": ANN}
+        assert turned == {"depth": 1, "kind": "deck-into-discard", "seat": ANN, "then": []}
         (shuffled,) = other.events(seat, "shuffle", counts=False)
-        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN}
+        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN, "then": []}
         (drawn,) = other.events(seat, "draw", counts=False)
         assert drawn["count"] == 3, "the size of a hand is no secret"
         (shuffled,) = other.events(seat, "shuffle")
-        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN, "count": 6}
+        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN, "count": 6, "then": []}
 
 
 def test_with_counts_all_sizes_are_seen() -> None:

@@ -48,10 +48,10 @@ class Session:
         counts: bool = True,
     ) -> None:
         self.table: Final = table
+        game = new_game(table)
         self.seats: Final = tuple(seats or [Seat(f"P{i + 1}") for i in range(table.players)])
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
-        game = new_game(table)
         if any(seat.bot for seat in self.seats):
             game.keep_ledger()  # from the start, so that bots know no card that was passed unseen
         self.position = Position(game, Recorder(), answers)
