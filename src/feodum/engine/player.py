@@ -264,13 +264,13 @@ class Player(Zones):
         chosen = self.choose.cards("put-on-deck", source, self.hand, count, count)
         self.put_on_deck(self.choose.order("put-on-deck", source, chosen), self.hand)
 
-    def pass_card(self, card: Card, to: Player) -> None:
-        """Hand a card to another player: both see it, and it is neither lost nor gained."""
-        to.hand.append(card)
+    def receive_passed(self, card: Card, giver: Player) -> None:
+        """Get a card from another player: only these two see it, and it is not gained."""
+        self.hand.append(card)
         if self.game.ledger is not None:
-            self.game.ledger.pass_on(self.seat, to.seat, card)
+            self.game.ledger.pass_on(giver.seat, self.seat, card)
         if self.game.log is not None:
-            self.game.log.add("pass", self.seat, [card], RECEIVER, other=to.seat)
+            self.game.log.add("pass", giver.seat, [card], RECEIVER, other=self.seat)
 
     # ---- Exile
 
