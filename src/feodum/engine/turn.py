@@ -16,7 +16,7 @@ from feodum.engine.card import (
 )
 from feodum.engine.effects import NEXT_TURN, THIS_TURN
 from feodum.engine.errors import IllegalAnswer
-from feodum.engine.moments import Moment, happens, happens_in_order, start_window
+from feodum.engine.moments import Moment, happens, happens_in_order, is_heard, start_window
 from feodum.engine.moves import buying_phase, playing_phase, refuse_move
 from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
 from feodum.engine.tracking import IN_HAND, Tracked, take_tracked
@@ -268,7 +268,11 @@ def take_plain_turn(game: Game, agent: Agent) -> bool:
         if not agent.trusted:
             refuse_buying(game, move)
         bought = move.card
-        if bought is None or bought.pay_otherwise is not None or is_heard(game, bought):
+        if (
+            bought is None
+            or bought.pay_otherwise is not None
+            or is_heard(player, GAINED | BOUGHT, bought)
+        ):
             go_on_seen(game, agent, move)
             return True
         game.coins -= game.price(bought)
@@ -280,11 +284,6 @@ def take_plain_turn(game: Game, agent: Agent) -> bool:
             game.gained.append(bought)
     end_plain_turn(game, player)
     return True
-
-
-def is_heard(game: Game, card: Card) -> bool:
-    """Whether buying this card may lead to anything else than gaining it."""
-    return (game.hears | card.hears_itself) & (GAINED | BOUGHT) != 0
 
 
 def refuse_buying(game: Game, move: Move) -> None:
