@@ -23,7 +23,7 @@ from feodum.engine.player import Player
 from feodum.engine.random import Random
 from feodum.engine.supply import Supply
 from feodum.engine.tracking import Tracked
-from feodum.engine.turn import do, start_turn, take_plain_turn
+from feodum.engine.turn import do, start_turn, take_turn
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -170,7 +170,9 @@ class Game:
             raise GameOver
         agent = self.current.agent
         if self.phase is START:
-            if not (agent.plain and take_plain_turn(self, agent)):
+            if agent.plain and self.log is None and self.rules.plain:
+                take_turn(self, agent)
+            else:
                 start_turn(self)
             return
         decision = self.decision
@@ -188,7 +190,7 @@ class Game:
 
     def run(self, most_turns: int = 1 << 30) -> None:
         """Play to the end, or until somebody has had so many turns."""
-        while not self.over and self.current.turns < most_turns:
+        while not self.over and (self.phase is not START or self.current.turns < most_turns):
             self.step()
 
     # ---- effects that outlast the playing of a card
