@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from feodum.bots import make_bot
-from feodum.bots.random import RandomBot
+from feodum.bots.random_bot import RandomBot
 from feodum.engine.card import PASS, Answer
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer

@@ -6,9 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from feodum.engine.card import NO, NONE, YES, Answer, Card, Choice, Label, Move, Source
+from feodum.engine.card import (
+    END_TURN,
+    NO,
+    NONE,
+    PLAY_TREASURES,
+    YES,
+    Answer,
+    Card,
+    Choice,
+    Label,
+    Move,
+    Source,
+)
 from feodum.engine.errors import IllegalAnswer
-from feodum.engine.moves import legal_move, legal_moves
+from feodum.engine.moves import legal_move, legal_moves, may_play_treasures
+from feodum.engine.phases import ACTIONS
 
 if TYPE_CHECKING:
     from feodum.engine.game import Game
@@ -176,17 +189,44 @@ class Agent:
     """
 
     plain: bool = False
-    """Without Actions in hand it plays all Treasures, and then buys what `next_buy` says."""
+    """Its turns are what `next_move` says, so that a whole turn can be taken at once."""
     counts: bool = False
     """It asks the game's ledger who owns what."""
     trusted: bool = False
     """It chooses only from what is legal, so that nobody has to look."""
 
-    def next_buy(self, player: Player) -> Move | None:
-        """What to buy with the coins there are now; None to buy nothing more."""
+    def answer(self, decision: Decision) -> Answer:
         raise NotImplementedError
 
-    def answer(self, decision: Decision) -> Answer:
+    # ---- turns, for agents that play Actions, then Treasures, and then buy
+
+    def next_move(self, player: Player) -> Move:
+        """The next move of a turn: the one place that knows in which order things are done."""
+        game = player.game
+        if game.phase is ACTIONS and game.actions > 0:
+            action = self.next_action(player)
+            if action is not None:
+                return action.playing
+        if may_play_treasures(game):
+            treasure = self.next_treasure(player)
+            return PLAY_TREASURES if treasure is None else treasure.playing
+        move = self.next_buy(player) if game.buys > 0 else None
+        return END_TURN if move is None else move
+
+    def next_action(self, player: Player) -> Card | None:
+        """The Action to play now; None to play no more."""
+        return None
+
+    def next_treasure(self, player: Player) -> Card | None:
+        """The Treasure to play first, where that matters; None to play all."""
+        return None
+
+    def next_buy(self, player: Player) -> Move | None:
+        """What to buy with the coins there are now; None to buy nothing more.
+
+        If nothing but what it buys can matter, the Treasures that were played may still lie in
+        hand.
+        """
         raise NotImplementedError
 
     def memory(self) -> str:

@@ -23,7 +23,7 @@ from feodum.engine.player import Player
 from feodum.engine.random import Random
 from feodum.engine.supply import Supply
 from feodum.engine.tracking import Tracked
-from feodum.engine.turn import do, start_turn, take_plain_turn
+from feodum.engine.turn import do, start_turn, take_turn
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -122,11 +122,15 @@ class Game:
 
     def look_around(self) -> None:
         """Take notice of cards that were put into the players' zones by hand."""
+        counted = self.ledger is not None
+        self.ledger = None
         for player in self.players:
             for card in player.all_cards():
                 player.own(card)
             if player.exile:
                 player.uses_exile()
+        if counted:
+            self.keep_ledger()
 
     # ---- asking
 
@@ -153,7 +157,7 @@ class Game:
                 self.keep_ledger()
 
     def keep_ledger(self) -> Ledger:
-        """Count from now on who owns what; cards that were passed unseen before are not known."""
+        """Count from now on who owns what."""
         if self.ledger is None:
             self.ledger = count_all(self)
         return self.ledger
@@ -166,7 +170,9 @@ class Game:
             raise GameOver
         agent = self.current.agent
         if self.phase is START:
-            if not (agent.plain and take_plain_turn(self, agent)):
+            if agent.plain and self.log is None and self.rules.plain:
+                take_turn(self, agent)
+            else:
                 start_turn(self)
             return
         decision = self.decision
@@ -184,7 +190,7 @@ class Game:
 
     def run(self, most_turns: int = 1 << 30) -> None:
         """Play to the end, or until somebody has had so many turns."""
-        while not self.over and self.current.turns < most_turns:
+        while not self.over and (self.phase is not START or self.current.turns < most_turns):
             self.step()
 
     # ---- effects that outlast the playing of a card
@@ -255,6 +261,19 @@ class Game:
     def supply_costing(self, cost: Cost) -> list[Card]:
         """The cards of the Supply that cost exactly so much."""
         return [card for card in self.supply.cards() if self.cost(card) is cost]
+
+    def pass_around(self, circle: list[Player], cards: list[Card | None]) -> None:
+        """Hand cards from hand to the next player in the circle, all at once."""
+        if len(self.players) > 2:
+            self.keep_ledger()  # from here on some know less than others, so it is too late later
+        for i in range(len(circle)):
+            card = cards[i]
+            if card is not None:
+                circle[i].take(card, circle[i].hand)
+        for i in range(len(circle)):
+            card = cards[i]
+            if card is not None:
+                circle[(i + 1) % len(circle)].receive_passed(card, circle[i])
 
     def shuffle(self, owner: Zones, cards: list[Card]) -> None:
         """The one place where cards are shuffled."""

@@ -149,6 +149,22 @@ class Offer:
 # ---- happening
 
 
+def is_heard(player: Player, kind: i64, card: Card) -> bool:
+    """Whether anything may come of what happens to a player with a card. Mostly nothing does."""
+    game = player.game
+    if (game.heeded | card.hears_itself) & kind:
+        return True
+    if not game.hears & kind:
+        return False
+    if player.exile and kind & GAINED:
+        return True
+    for other in game.players:
+        for held in other.hand:
+            if held.reacts_to & kind:
+                return True
+    return False
+
+
 def happens(moments: list[Moment], verb: str, about: Card | None) -> None:
     """Let everybody do what these moments, which are one, ask or allow them to do."""
     game = moments[0].player.game
@@ -261,7 +277,7 @@ def reactions(player: Player, moment: Moment) -> list[Offer]:
     """The Reactions that a player has in hand."""
     offers: list[Offer] = []
     for card in dict.fromkeys(player.hand):
-        if card.hears & moment.kind:
+        if card.reacts_to & moment.kind:
             for ability in card.from_hand:
                 if ability.fits(player, moment):
                     offers.append(Offer(player, card, partial(ability.do, player, moment)))

@@ -11,7 +11,7 @@ from feodum.engine.card import Choice, Way
 from feodum.engine.decision import WAY
 from feodum.engine.effects import NEXT_TURN, THIS_TURN, UNTIL_DONE, Effect
 from feodum.engine.errors import Problem
-from feodum.engine.moments import Moment, happens, happens_in_order
+from feodum.engine.moments import Moment, happens, happens_in_order, is_heard
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -71,7 +71,7 @@ class Play:
         self.player.played.append(card)
         if game.heeded & PLAYING:
             happens_in_order(Moment(PLAYING, self.player, card, play=self))
-        if card.is_attack and (game.hears | game.heeded) & ATTACKED:
+        if card.is_attack and is_heard(self.player, ATTACKED, card):
             self.unaffected = []
             happens([Moment(ATTACKED, self.player, card, play=self)], "react", card)
         self.swapped = False

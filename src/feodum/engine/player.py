@@ -17,7 +17,7 @@ from feodum.engine.choosing import Chooser
 from feodum.engine.decision import Agent
 from feodum.engine.effects import UNTIL_DONE, Effect
 from feodum.engine.log import GAIN_KINDS, RECEIVER, TOP
-from feodum.engine.moments import Moment, happens, waiting
+from feodum.engine.moments import Moment, happens, is_heard, waiting
 from feodum.engine.play import Play
 from feodum.engine.tracking import (
     IN_DISCARD,
@@ -131,9 +131,7 @@ class Player(Zones):
         game.gained.append(card)
         if game.log is not None:
             game.log.add(GAIN_KINDS[to], self.seat, [card])
-        if not (game.hears | game.heeded) & GAINED:
-            return IN_PLACE
-        return self.react_to_gain(card, to)
+        return self.react_to_gain(card, to) if is_heard(self, GAINED, card) else IN_PLACE
 
     def react_to_gain(self, card: Card, to: int) -> int:
         game = self.game
@@ -264,13 +262,13 @@ class Player(Zones):
         chosen = self.choose.cards("put-on-deck", source, self.hand, count, count)
         self.put_on_deck(self.choose.order("put-on-deck", source, chosen), self.hand)
 
-    def pass_card(self, card: Card, to: Player) -> None:
-        """Hand a card to another player: both see it, and it is neither lost nor gained."""
-        to.hand.append(card)
+    def receive_passed(self, card: Card, giver: Player) -> None:
+        """Get a card from another player: only these two see it, and it is not gained."""
+        self.hand.append(card)
         if self.game.ledger is not None:
-            self.game.ledger.pass_on(self.seat, to.seat, card)
+            self.game.ledger.pass_on(giver.seat, self.seat, card)
         if self.game.log is not None:
-            self.game.log.add("pass", self.seat, [card], RECEIVER, other=to.seat)
+            self.game.log.add("pass", giver.seat, [card], RECEIVER, other=self.seat)
 
     # ---- Exile
 
@@ -412,7 +410,13 @@ class Player(Zones):
 
     def others(self) -> list[Player]:
         """The other players, in turn order from the player whose turn it is."""
-        return [player for player in self.game.in_turn_order() if player is not self]
+        others: list[Player] = []
+        player = self.game.current
+        for _ in self.game.players:
+            if player is not self:
+                others.append(player)
+            player = player.left
+        return others
 
     def on_the_right(self) -> Player:
         """The player before this one in turn order."""

@@ -11,6 +11,8 @@ from feodum.engine.log import ALL, OWNER
 from feodum.engine.tracking import take_untracked, track_deck, track_insertion, track_shuffle
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.engine.card import Card, Source
     from feodum.engine.game import Game
 
@@ -111,11 +113,8 @@ class Zones:
         """Draw up to n cards."""
         if len(self.deck) < n:
             self.reshuffle()
-        deck = self.deck
-        if n == 1 and deck and self.game.log is None and not self.game.tracked:
-            self.hand.append(deck.pop())
-            if self.known_top:
-                self.known_top -= 1
+        if self.game.log is None and not self.game.tracked:
+            self.draw_unseen(n)
             return
         drawn = self.take_from_deck(n)
         if self.hand:
@@ -124,6 +123,20 @@ class Zones:
             self.hand = drawn
         if self.game.log is not None:
             self.game.note_cards("draw", self, drawn, OWNER)
+
+    def draw_unseen(self, n: i64) -> None:
+        """The same where nobody follows single cards."""
+        deck = self.deck
+        hand = self.hand
+        size: i64 = len(deck)
+        left: i64 = size - n if size > n else 0
+        i: i64
+        for i in range(left, size):
+            hand.append(deck[i])
+        for _ in range(left, size):
+            deck.pop()
+        if self.known_top:
+            self.known_top = max(0, self.known_top - int(size - left))
 
     def take_off_deck(self, n: int) -> list[Card]:
         """Take up to n cards off the deck, the top card first."""
