@@ -151,6 +151,7 @@ print(noticed)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "noticed"),
     [
