@@ -143,6 +143,7 @@ print(noticed)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "noticed"),
     [
