@@ -21,9 +21,10 @@ from feodum.cards.base import (
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
 from feodum.engine.card import MADE, Card
 from feodum.engine.decision import CARDS, NEXT, TURN
-from feodum.engine.zones import count as count_of
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.engine.card import Answer, Choice, Move
     from feodum.engine.decision import Decision
     from feodum.engine.game import Game
@@ -65,6 +66,7 @@ class Wish:
 
     def __init__(self, card: Card, most: int) -> None:
         self.card: Final = card
+        self.cost: Final = card.cost.coins
         self.most: Final = most
 
 
@@ -97,7 +99,8 @@ PLAY_ORDER: Final = [
     moat,
     chapel,
 ]
-PLACES: Final = [PLAY_ORDER.index(card) if card in PLAY_ORDER else len(PLAY_ORDER) for card in MADE]
+NO_PLACE: Final = 100
+PLACES: Final = [PLAY_ORDER.index(card) if card in PLAY_ORDER else NO_PLACE for card in MADE]
 """The places in this order, by slot."""
 DISCARD_ORDER: Final[list[Card]] = [
     curse,
@@ -149,10 +152,11 @@ class Engine(Sensible):
 
     def next_action(self, player: Player) -> Card | None:
         found: Card | None = None
-        earliest = len(PLAY_ORDER)
+        known: i64 = len(PLACES)
+        earliest: i64 = NO_PLACE
         for card in player.hand:
-            if card.is_action:
-                place = place_of(card)
+            if card.is_action and card is not found and card.slot < known:
+                place: i64 = PLACES[card.slot]
                 if place < earliest:
                     found = card
                     earliest = place
@@ -167,17 +171,14 @@ class Engine(Sensible):
             return duchy.buying
         if left <= 1 and can_buy(game, estate):
             return estate.buying
+        coins = game.coins + game.cheaper
         owned = game.keep_ledger().accounts[player.seat].by_slot
         for wish in WISHES:
-            card = wish.card
-            if owned[card.slot] < wish.most and can_buy(game, card):
-                return card.buying
+            if wish.cost <= coins:
+                card = wish.card
+                if owned[card.slot] < wish.most and game.supply.left(card):
+                    return card.buying
         return None
-
-
-def place_of(card: Card) -> int:
-    """Its place in the order of play; after all others if it has none."""
-    return PLACES[card.slot] if card.slot < len(PLACES) else len(PLAY_ORDER)
 
 
 def cellar_discards(player: Player) -> Answer:
@@ -189,27 +190,32 @@ def cellar_discards(player: Player) -> Answer:
 
 
 def chapel_trashes(game: Game, player: Player) -> Answer:
-    hand = player.hand
     chosen: list[Choice] = []
-    for card in hand:
+    estates = 0
+    coppers = 0
+    for card in player.hand:
         if card is curse:
             chosen.append(card)
-    if game.supply.left(province) > 4:
-        for card in hand:
-            if card is estate:
-                chosen.append(card)
-    coppers = count_of(hand, copper)
+        elif card is estate:
+            estates += 1
+        elif card is copper:
+            coppers += 1
+    if estates and game.supply.left(province) > 4:
+        for _ in range(estates):
+            chosen.append(estate)
     if coppers:
-        coins = game.keep_ledger().accounts[player.seat].coins
-        coppers = min(coppers, coins - COINS_KEPT)
-    for _ in range(coppers):
-        chosen.append(copper)
-    return tuple(chosen[:MOST_TRASHED])
+        coins = int(game.keep_ledger().accounts[player.seat].coins)
+        for _ in range(min(coppers, coins - COINS_KEPT)):
+            chosen.append(copper)
+    return tuple(chosen[:MOST_TRASHED] if len(chosen) > MOST_TRASHED else chosen)
 
 
 def militia_discards(player: Player, count: int) -> Answer:
     chosen: list[Choice] = []
     for card in DISCARD_ORDER:
-        for _ in range(min(count_of(player.hand, card), count - len(chosen))):
-            chosen.append(card)
+        for held in player.hand:
+            if held is card:
+                chosen.append(card)
+                if len(chosen) == count:
+                    return tuple(chosen)
     return tuple(chosen)

@@ -62,10 +62,10 @@ class Survey:
         self.ledger: Final = ledger
         self.account: Final = account
         """All that the player owns; the rest is without what is in Exile."""
-        self.cards = account.cards
-        self.coins = account.coins
-        self.actions = account.actions
-        self.villages = account.villages
+        self.cards = int(account.cards)
+        self.coins = int(account.coins)
+        self.actions = int(account.actions)
+        self.villages = int(account.villages)
         self.provinces_left: Final = int(game.supply.left(province))
         self.played: Card | None = None
         """The card that is being played, if the question is as what."""

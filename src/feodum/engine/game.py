@@ -323,6 +323,10 @@ class Game:
 
     # ---- the log
 
+    def is_quiet(self) -> bool:
+        """Whether bonuses are all that comes of a card that has no other instructions."""
+        return self.heeded == 0 and self.log is None and not self.ways
+
     def note(self, kind: str, player: Zones, number: int) -> None:
         if self.log is not None:
             self.log.add(kind, player.seat, [], number=number)

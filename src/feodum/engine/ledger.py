@@ -8,6 +8,8 @@ from feodum.engine.card import MADE
 from feodum.engine.zones import holds
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.engine.card import Card
     from feodum.engine.game import Game
 
@@ -20,15 +22,15 @@ class Account:
         self.by_slot: Final = [0] * len(MADE)
         self.kinds: Final[list[Card]] = []
         """Every card of which there is a copy, or was."""
-        self.cards = 0
-        self.coins = 0
+        self.cards: i64 = 0
+        self.coins: i64 = 0
         """What all Treasures give together."""
-        self.actions = 0
-        self.villages = 0
+        self.actions: i64 = 0
+        self.villages: i64 = 0
         """Actions that give more than one Action."""
-        self.points = 0
+        self.points: i64 = 0
         """Without what depends on other cards."""
-        self.scoring = 0
+        self.scoring: i64 = 0
         """The cards whose points do."""
 
     def clone(self) -> Account:
@@ -43,12 +45,12 @@ class Account:
         copy.scoring = self.scoring
         return copy
 
-    def change(self, card: Card, by: int) -> None:
+    def change(self, card: Card, by: i64) -> None:
         slot = card.slot
-        count = self.by_slot[slot]
+        count: i64 = self.by_slot[slot]
         if count == 0 and not holds(self.kinds, card):
             self.kinds.append(card)
-        self.by_slot[slot] = count + by
+        self.by_slot[slot] = int(count + by)
         self.cards += by
         self.points += by * card.points
         if card.is_treasure:
@@ -71,7 +73,7 @@ class Account:
         return cards
 
     def score(self) -> int:
-        total = self.points
+        total = int(self.points)
         if self.scoring:
             cards = self.all_cards()
             for card in cards:

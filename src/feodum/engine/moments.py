@@ -159,9 +159,10 @@ def is_heard(player: Player, kind: i64, card: Card) -> bool:
     if player.exile and kind & GAINED:
         return True
     for other in game.players:
-        for held in other.hand:
-            if held.reacts_to & kind:
-                return True
+        if other is not player or not kind & ATTACKED:
+            for held in other.hand:
+                if held.reacts_to & kind:
+                    return True
     return False
 
 
@@ -175,9 +176,12 @@ def happens(moments: list[Moment], verb: str, about: Card | None) -> None:
             game.tracked.append(moment.where)
 
     def offers_to(player: Player) -> list[Offer]:
-        offers = [offer for offer in must if offer.is_open_to(player)]
+        offers: list[Offer] = []
+        for offer in must:
+            if offer.is_open_to(player):
+                offers.append(offer)
         for moment in moments:
-            offers.extend(optional(player, moment))
+            add_optional(player, moment, offers)
         return offers
 
     run_window(game, verb, about, offers_to)
@@ -204,21 +208,29 @@ def run_window(
     again = True
     while again:
         again = False
-        for player in game.in_turn_order():
+        player = game.current
+        for _ in game.players:
             offers = offers_to(player)
             if offers and do_one(player, verb, about, offers):
                 again = True
                 break
+            player = player.left
 
 
 def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -> bool:
     """Do one of these things, the player choosing by name; tell whether one was done."""
-    choices = list(dict.fromkeys([offer.choice for offer in offers]))
-    must = any(offer.mandatory for offer in offers)
+    choices: list[Choice] = []
+    must = False
+    for offer in offers:
+        if offer.choice not in choices:
+            choices.append(offer.choice)
+        if offer.mandatory:
+            must = True
     chosen = choices[0]
     if len(choices) > 1 or not must:
-        options = choices if must else [*choices, PASS]
-        player.game.decision.fill(player, NEXT, verb, None, options, 1, 1, about)
+        if not must:
+            choices.append(PASS)
+        player.game.decision.fill(player, NEXT, verb, None, choices, 1, 1, about)
         chosen = player.game.ask()[0]
     for offer in offers:
         if offer.choice is chosen:
@@ -249,9 +261,8 @@ def mandatory(moment: Moment) -> list[Offer]:
     return offers
 
 
-def optional(player: Player, moment: Moment) -> list[Offer]:
-    """What a player may do at a moment."""
-    offers: list[Offer] = []
+def add_optional(player: Player, moment: Moment, offers: list[Offer]) -> None:
+    """Add what a player may do at a moment."""
     game = player.game
     mine = player is moment.player
     if mine and moment.kind == GAINED and player.exile and moment.exiled_before() > 0:
@@ -269,19 +280,18 @@ def optional(player: Player, moment: Moment) -> list[Offer]:
             if ability.optional and ability.fits(player, moment):
                 offers.append(Offer(player, card, partial(ability.do, player, moment)))
     if game.hears & moment.kind and not (mine and moment.kind == ATTACKED):
-        offers.extend(reactions(player, moment))
-    return offers
+        add_reactions(player, moment, offers)
 
 
-def reactions(player: Player, moment: Moment) -> list[Offer]:
-    """The Reactions that a player has in hand."""
-    offers: list[Offer] = []
-    for card in dict.fromkeys(player.hand):
-        if card.reacts_to & moment.kind:
+def add_reactions(player: Player, moment: Moment, offers: list[Offer]) -> None:
+    """Add the Reactions that a player has in hand, each once."""
+    seen: list[Card] = []
+    for card in player.hand:
+        if card.reacts_to & moment.kind and card not in seen:
+            seen.append(card)
             for ability in card.from_hand:
                 if ability.fits(player, moment):
                     offers.append(Offer(player, card, partial(ability.do, player, moment)))
-    return offers
 
 
 def offer_of(effect: Effect, ability: EffectAbility, moment: Moment) -> Offer:

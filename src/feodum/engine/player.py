@@ -361,6 +361,18 @@ class Player(Zones):
         this.follow()
         return this
 
+    def play_simply(self, card: Card) -> None:
+        """Play a card from hand for its bonuses, where nothing else can come of it."""
+        game = self.game
+        remove(card, self.hand)
+        self.in_play.append(card)
+        self.played.append(card)
+        if card.cards:
+            self.draw(card.cards)
+        game.actions += card.actions
+        game.buys += card.buys
+        game.coins += card.coins
+
     def play_times(self, card: Card, times: int, by: Play | None) -> None:
         """Play a card from hand several times in a row."""
         play = self.play(card, self.hand, by)

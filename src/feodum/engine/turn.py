@@ -78,7 +78,10 @@ def do(game: Game, move: Move) -> None:
             go_on_to(game, playing_phase(game, card.types))
         if game.phase.costs_actions:
             game.actions -= 1
-        player.play(card, player.hand)
+        if card.effect is None and game.is_quiet() and not card.is_attack:
+            player.play_simply(card)
+        else:
+            player.play(card, player.hand)
     elif kind == END_PHASE:
         enter(game, game.rules.phase_after(game.phase))
     elif kind == PLAY_TREASURES_KIND:
@@ -118,15 +121,16 @@ def play_treasures(game: Game, player: Player) -> None:
 
 def lay_out_treasures(player: Player) -> None:
     """Put the Treasures into play whose coins have been counted."""
+    treasures: list[Card] = []
     kept: list[Card] = []
-    in_play = player.in_play
     for card in player.hand:
         if card.is_treasure:
-            in_play.append(card)
-            player.played.append(card)
+            treasures.append(card)
         else:
             kept.append(card)
     player.hand = kept
+    player.played.extend(treasures)
+    player.in_play.extend(treasures)
 
 
 def play_one_by_one(game: Game, player: Player) -> None:
@@ -192,7 +196,8 @@ def end_turn(game: Game) -> None:
             eventful = True
     if game.gained:
         game.gained = []
-        game.gained_elsewhere = {}
+        if game.gained_elsewhere:
+            game.gained_elsewhere = {}
     if game.events_bought:
         game.events_bought = []
     if eventful:

@@ -99,7 +99,7 @@ class Zones:
         size = len(deck)
         left = size - n if size > n else 0
         taken = deck[left:]
-        for _ in range(left, size):  # quicker than to delete a slice
+        while len(deck) > left:  # quicker than to delete a slice
             deck.pop()
         if self.known_top:
             self.known_top = max(0, self.known_top - len(taken))
@@ -113,7 +113,8 @@ class Zones:
         """Draw up to n cards."""
         if len(self.deck) < n:
             self.reshuffle()
-        if self.game.log is None and not self.game.tracked:
+        game = self.game
+        if game.log is None and not game.tracked:
             self.draw_unseen(n)
             return
         drawn = self.take_from_deck(n)
@@ -121,8 +122,7 @@ class Zones:
             self.hand.extend(drawn)
         else:
             self.hand = drawn
-        if self.game.log is not None:
-            self.game.note_cards("draw", self, drawn, OWNER)
+        game.note_cards("draw", self, drawn, OWNER)
 
     def draw_unseen(self, n: i64) -> None:
         """The same where nobody follows single cards."""
@@ -133,7 +133,7 @@ class Zones:
         i: i64
         for i in range(left, size):
             hand.append(deck[i])
-        for _ in range(left, size):
+        while len(deck) > left:
             deck.pop()
         if self.known_top:
             self.known_top = max(0, self.known_top - int(size - left))
@@ -212,9 +212,14 @@ class Zones:
 
 def remove(card: Card, zone: list[Card]) -> None:
     """Take one copy of a card out of a zone, the one nearest its top."""
-    for i in range(len(zone) - 1, -1, -1):
+    last: i64 = len(zone) - 1
+    i: i64
+    for i in range(last, -1, -1):
         if zone[i] is card:
-            zone.pop(i)
+            while i < last:  # quicker than to pop from the middle
+                zone[i] = zone[i + 1]
+                i += 1
+            zone.pop()
             return
     raise ValueError(f"no {card.name} there")
 
