@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from feodum.bots.next_action import best_action
 from feodum.bots.opinion import event_opinion, opinion_of
 from feodum.bots.sensible import Sensible
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from feodum.engine.player import Player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Basic(Sensible):
     """Money with the best Actions there are, and Victory cards in time."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from feodum.bots.sensible import Sensible
 from feodum.cards.base import smithy
 from feodum.cards.basic import gold, province, silver
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from feodum.engine.player import Player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BigMoney(Sensible):
     """Buys Province, Gold and Silver; with the option, also so many Smithies, which it plays."""
 

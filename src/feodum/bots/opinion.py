@@ -145,7 +145,7 @@ class Opinion:
         self.leaves_hands_of: Final = leaves_hands_of
         """This Attack does nothing to so small a hand."""
         self.curses: Final = curses
-        """Gives Curses to other players."""
+        """Gives others so many Curses, and so early, that a cure pays."""
         self.reacts: Final = reacts
         """Whether it helps against an Attack with this aim that would hurt."""
         self.reacts_early: Final = reacts_early

@@ -155,7 +155,8 @@ def village_green_abilities(_decision: Decision, survey: Survey) -> list[Label]:
 OPINIONS: Final[dict[Card, Opinion]] = {
     animal_fair: Opinion(62, 2),
     barge: Opinion(56, 2, draws=3, answers=Answers(abilities=barge_abilities)),
-    black_cat: Opinion(40, 2, draws=2, aim=CURSES, curses=True),
+    # Its Curses come late: with a cure against them, two games of three are lost to one without.
+    black_cat: Opinion(40, 2, draws=2, aim=CURSES),
     bounty_hunter: Opinion(
         60,
         1,
