@@ -71,6 +71,8 @@ class Rules:
 
     def phase_after(self, phase: Phase) -> Phase:
         """The next one; Clean-up after the last."""
+        if self.plain:
+            return BUYS if phase is ACTIONS else CLEAN_UP
         phases = self.phases
         for i in range(len(phases) - 1):
             if phases[i] is phase:

@@ -130,11 +130,14 @@ class Zones:
         hand = self.hand
         size: i64 = len(deck)
         left: i64 = size - n if size > n else 0
-        i: i64
-        for i in range(left, size):
-            hand.append(deck[i])
-        while len(deck) > left:
-            deck.pop()
+        if size - left == 1:
+            hand.append(deck.pop())
+        else:
+            i: i64
+            for i in range(left, size):
+                hand.append(deck[i])
+            while len(deck) > left:
+                deck.pop()
         if self.known_top:
             self.known_top = max(0, self.known_top - int(size - left))
 
