@@ -251,6 +251,15 @@ def known(cards: list[Card]) -> list[Cell]:
     return [Cell(card, None) for card in cards]
 
 
+def unordered(cards: list[Card]) -> list[Cell]:
+    """In an order that tells nothing, not even to a generator of random numbers."""
+    return known(sorted(cards, key=slot_of))
+
+
+def slot_of(card: Card) -> int:
+    return card.slot
+
+
 def cards_of(cells: list[Cell]) -> list[Card]:
     return [cell.card for cell in cells]
 
@@ -283,11 +292,12 @@ def public_knowledge(game: Game, seat: int) -> Knowledge:
             unknown = len(player.deck) - player.known_top
             holding.hand = known(player.hand)
             holding.discard_pile = known(player.discard_pile)
-            holding.deck = heaps.mix(known(player.deck[:unknown])) + known(player.deck[unknown:])
+            holding.deck = heaps.mix(unordered(player.deck[:unknown]))
+            holding.deck.extend(known(player.deck[unknown:]))
         else:
             hand, deck = len(player.hand), len(player.deck)
             cards = player.hand + player.deck + player.discard_pile[:-1]
-            cells = heaps.mix(known(cards))
+            cells = heaps.mix(unordered(cards))
             holding.hand = cells[:hand]
             holding.deck = cells[hand : hand + deck]
             holding.discard_pile = cells[hand + deck :] + known(player.discard_pile[-1:])
