@@ -15,8 +15,10 @@ from setuptools.command.bdist_wheel import bdist_wheel
 COMPILED_PACKAGES = ["engine", "cards", "bots"]
 COMPILED_MODULES = [
     "kingdoms/dealing.py",
+    "session/determinize.py",
     "session/question.py",
     "session/reading.py",
+    "session/retelling.py",
     "session/view.py",
     "simulate/batch.py",
     "simulate/tally.py",

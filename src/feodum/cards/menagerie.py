@@ -239,7 +239,7 @@ def village_green_next_turn(green: Effect, turn: Moment) -> None:
 
 @village_green.when(DISCARDED, optional=True, moves=True)
 def village_green_discarded(you: Player, discard: Moment) -> None:
-    you.reveal(village_green)
+    you.reveal(village_green, you.discard_pile)
     discard.play_card()
 
 

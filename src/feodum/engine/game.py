@@ -22,7 +22,7 @@ from feodum.engine.play import Play
 from feodum.engine.player import Player
 from feodum.engine.random import Random
 from feodum.engine.supply import Supply
-from feodum.engine.tracking import Tracked
+from feodum.engine.tracking import IN_DISCARD, Tracked, place_of
 from feodum.engine.turn import do, start_turn, take_turn
 
 if TYPE_CHECKING:
@@ -334,6 +334,13 @@ class Game:
     def note_cards(self, kind: str, player: Zones, cards: list[Card], seen: int = ALL) -> None:
         if self.log is not None and cards:
             self.log.add(kind, player.seat, cards, seen)
+
+    def note_origin(self, owner: Zones, zone: list[Card]) -> None:
+        """What is noted next was taken from this zone, or lies there."""
+        if self.log is not None:
+            place = place_of(owner, zone)
+            self.log.origin = place
+            self.log.top = zone[-1] if zone and place == IN_DISCARD else None
 
     def note_cause(self, kind: str, player: Zones, source: Source) -> None:
         """What is noted from here to `note_end` came of this."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from feodum.engine.tracking import ELSEWHERE
+
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Source
+    from feodum.engine.knowledge import Reader
 
 ALL: Final = 0
 OWNER: Final = 1
@@ -64,6 +67,9 @@ class Entry:
         number: int,
         other: int,
         source: str,
+        origin: int = ELSEWHERE,
+        top: Card | None = None,
+        above: int = 0,
     ) -> None:
         self.depth: Final = depth
         self.kind: Final = kind
@@ -74,6 +80,12 @@ class Entry:
         self.other: Final = other
         self.source: Final = source
         """The key of a landscape, or of a card whose effect comes later."""
+        self.origin: Final = origin
+        """Where the cards lay before; ELSEWHERE is a place where everybody sees them."""
+        self.top: Final = top
+        """What came to lie on top of a discard pile from which they were taken."""
+        self.above: Final = above
+        """With how many cards above it a card was put into a deck: only its owner knows."""
 
     def knows(self, seat: int) -> bool:
         """Whether this seat learns all the cards."""
@@ -94,6 +106,28 @@ class Entry:
             and self.number == entry.number
             and self.other == entry.other
             and self.source == entry.source
+            and self.origin == entry.origin
+            and self.top is entry.top
+            and self.above == entry.above
+        )
+
+    def looks_like(self, entry: Entry, seat: int) -> bool:
+        """Whether this seat cannot tell the two apart."""
+        if len(self.cards) != len(entry.cards) or self.seen != entry.seen:
+            return False
+        known = self.knows(seat)
+        if known and (self.cards != entry.cards or self.above != entry.above):
+            return False
+        if self.seen == TOP and self.cards[-1] is not entry.cards[-1]:
+            return False
+        return (
+            self.depth == entry.depth
+            and self.kind == entry.kind
+            and self.seat == entry.seat
+            and self.number == entry.number
+            and self.other == entry.other
+            and self.source == entry.source
+            and self.top is entry.top
         )
 
     def __repr__(self) -> str:
@@ -106,17 +140,25 @@ class Recorder:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.depth = 0
+        self.origin = ELSEWHERE
+        """Where the cards of the next entry come from."""
+        self.top: Card | None = None
+        self.readers: dict[int, Reader] = {}
+        """What seats know that have been asked for it."""
 
     def clone(self, count: int) -> Recorder:
         """A recorder that holds the first so many entries."""
         copy = Recorder()
         copy.entries = self.entries[:count]
+        copy.readers = self.readers.copy()
         return copy
 
     def rewind(self, count: int) -> None:
         """Forget all but the first so many entries: a step is run again."""
         del self.entries[count:]
         self.depth = 0
+        self.origin = ELSEWHERE
+        self.top = None
 
     def add(
         self,
@@ -126,9 +168,24 @@ class Recorder:
         seen: int = ALL,
         number: int = 0,
         other: int = -1,
+        above: int = 0,
     ) -> None:
+        origin, top = self.origin, self.top
+        self.origin, self.top = ELSEWHERE, None
         self.entries.append(
-            Entry(self.depth, kind, seat, cards.copy(), seen, number, other, ""),
+            Entry(
+                self.depth,
+                kind,
+                seat,
+                cards.copy(),
+                seen,
+                number,
+                other,
+                "",
+                origin,
+                top,
+                above,
+            ),
         )
 
     def add_source(self, kind: str, seat: int, source: Source) -> None:

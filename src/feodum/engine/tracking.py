@@ -12,6 +12,7 @@ IN_DISCARD: Final = 0
 IN_HAND: Final = 1
 ON_DECK: Final = 2
 ELSEWHERE: Final = 3
+LOOKED_AT: Final = 4
 
 
 class Tracked:
@@ -40,7 +41,9 @@ def place_of(owner: Zones, zone: list[Card]) -> int:
         return IN_DISCARD
     if zone is owner.hand:
         return IN_HAND
-    return ON_DECK if zone is owner.deck else ELSEWHERE
+    if zone is owner.deck:
+        return ON_DECK
+    return LOOKED_AT if zone is owner.looking_at else ELSEWHERE
 
 
 def tracked_in(owner: Zones, place: int) -> list[Tracked]:
@@ -70,7 +73,10 @@ def take_untracked(owner: Zones, card: Card, zone: list[Card]) -> None:
 
 def take_tracked(tracked: Tracked) -> None:
     """Take this very copy out of its zone; it has moved then."""
-    take_at(tracked_in(tracked.owner, tracked.place), tracked.zone(), tracked.height)
+    owner, zone = tracked.owner, tracked.zone()
+    take_at(tracked_in(owner, tracked.place), zone, tracked.height)
+    if owner.game.log is not None:
+        owner.game.note_origin(owner, zone)
 
 
 def take_at(there: list[Tracked], zone: list[Card], height: int) -> None:

@@ -73,6 +73,8 @@ class Zones:
             take_untracked(self, card, zone)
         else:
             remove(card, zone)
+        if self.game.log is not None:
+            self.game.note_origin(self, zone)
 
     def move(self, card: Card, zone: list[Card], target: list[Card]) -> None:
         self.take(card, zone)
@@ -151,7 +153,9 @@ class Zones:
         """Reveal up to n cards from the deck: they lie aside until they are moved on."""
         revealed = self.take_off_deck(n)
         self.aside.extend(revealed)
-        self.game.note_cards("reveal", self, revealed)
+        if revealed:
+            self.game.note_origin(self, self.deck)
+            self.game.note_cards("reveal", self, revealed)
         return revealed
 
     def look_at_deck(self, n: int) -> list[Card]:
@@ -177,7 +181,8 @@ class Zones:
             track_insertion(self, height)
         if self.known_top >= above:
             self.known_top += 1
-        self.game.note_cards("put-into-deck", self, [card], OWNER)
+        if self.game.log is not None:
+            self.game.log.add("put-into-deck", self.seat, [card], OWNER, above=above)
 
     def put_deck_into_discard_pile(self) -> None:
         """Turn the deck over onto the discard pile; this is not discarding."""
@@ -188,6 +193,7 @@ class Zones:
         self.known_top = 0
         if self.game.tracked:
             track_deck(self)
+        self.game.note_origin(self, self.discard_pile)
         self.game.note("deck-into-discard", self, size)
 
     # ---- hand and aside
@@ -201,8 +207,9 @@ class Zones:
         self.move(card, zone, self.aside)
         self.game.note_cards("set-aside", self, [card])
 
-    def reveal(self, card: Card) -> None:
-        """Show a card from hand."""
+    def reveal(self, card: Card, zone: list[Card] | None = None) -> None:
+        """Show a card from hand, or one that lies somewhere else."""
+        self.game.note_origin(self, self.hand if zone is None else zone)
         self.game.note_cards("reveal", self, [card])
 
     def reveal_hand(self) -> None:

@@ -1,177 +1,168 @@
-"""Dealing anew what a seat cannot know, so that a search does not cheat."""
+"""Dealing anew what a seat cannot know, so that a search does not cheat.
+
+What the seat knows is read from its log (`feodum.engine.knowledge`), and between steps a deal of
+that is all. In the middle of a step the cards are dealt as they lay before it, and the step is told
+again: the seat gives its own answers, and the others such that lead to what the seat has seen.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
-from feodum.engine.card import Card
-from feodum.engine.errors import IllegalAnswer
-from feodum.engine.log import ONTO_DECK, REVEALS, Entry, Recorder
+from feodum.engine.card import PLAY_TREASURES
+from feodum.engine.heaps import LostTrack
+from feodum.engine.knowledge import Knowledge, Reader, cards_of, reader_of
+from feodum.engine.log import TOP, Recorder
 from feodum.engine.position import Position
 from feodum.engine.random import Random
-from feodum.engine.zones import take_out
-from feodum.session.question import question_of
-from feodum.session.reading import entry_view
-from feodum.session.view import view
+from feodum.engine.tracking import IN_HAND
+from feodum.engine.zones import remove
+from feodum.session.retelling import Step, retold
 
 if TYPE_CHECKING:
-    from feodum.engine.player import Player
-    from feodum.session.data import LogEntry, View
+    from feodum.engine.card import Card
+    from feodum.engine.game import Game
+    from feodum.engine.heaps import Cell
 
-TRIES: Final = 20
+TRIES: Final = 300
+"""So many deals may lead to other questions than were asked."""
 
 
 def determinize(position: Position, seat: int, seed: int) -> Position:
-    """A position this seat could be in: it sees the same, and all it cannot know is dealt anew.
-
-    In the middle of a step the cards that the step has touched stay as they are, because the
-    answers given since rest on them. Another deal of the hands might have led to other questions,
-    a Reaction for instance: such a deal is dropped, and in the end only decks are dealt anew, or
-    nothing but what will be shuffled.
-    """
+    """A position this seat could be in: it sees the same, and all it cannot know is dealt anew."""
     random = Random(seed)
-    entries = entries_of_step(position)
-    seen = what_is_seen(position, seat)
-    for attempt in range(TRIES + 2):
-        deal = Deal(position, seat, random, entries)
-        if attempt <= TRIES:
-            deal.deal_all(hands=attempt < TRIES)
-        try:
-            dealt = Position(deal.game, None, deal.answers)
-        except IllegalAnswer:
-            continue
-        if len(dealt.asked) == len(deal.answers) and what_is_seen(dealt, seat) == seen:
-            if position.pending == seat:
-                dealt.chosen.extend(position.chosen)
-            return dealt
-    raise AssertionError("the old deal looks different")
+    story = story_of(position, seat)
+    dealt = story.dealt(random)
+    if position.chosen and position.pending == seat:
+        dealt.chosen.extend(position.chosen)
+    return dealt
 
 
-def what_is_seen(position: Position, seat: int) -> tuple[View, list[LogEntry]]:
-    question = None if position.game.over else question_of(position.decision)
-    step = [entry_view(entry, seat) for entry in entries_of_step(position)]
-    return view(position.game, seat, question), step
+def story_of(position: Position, seat: int) -> Story:
+    """What is dealt from: made once for each question and seat."""
+    if position.recorder is None:
+        position = Position(position.turns[0].game, Recorder(), position.answers)
+    recorder = position.recorder
+    assert recorder is not None
+    first = position.turns[0]
+    reader = reader_of(
+        recorder, seat, position.settled, position.settled_entries, first.game, first.entries
+    )
+    story = reader.story
+    if not isinstance(story, Story) or story.now is not position.game:
+        story = Story(position, reader)
+        reader.story = story
+    return story
 
 
-class Deal:
-    """One new deal of the state before this step."""
+@final
+class Story:
+    """What a seat knows at one question, and how the step went that led to it."""
 
-    def __init__(self, position: Position, seat: int, random: Random, entries: list[Entry]) -> None:
-        self.position: Final = position
-        self.game: Final = position.settled.clone()
+    def __init__(self, position: Position, reader: Reader) -> None:
+        self.now: Final = position.game
+        self.settled: Final = position.settled
         self.answers: Final = position.answers[position.settled_answers :]
-        self.seat: Final = seat
-        self.random: Final = random
-        self.entries: Final = entries
-        self.shuffles: Final = [entry for entry in entries if entry.kind == "shuffle"]
-        self.game.dealt = [entry.cards.copy() for entry in self.shuffles]
-        self.game.random = Random(int(random.below(1 << 30)))
+        self.step: Step | None = None
+        self.before = reader.knowledge
+        """What the seat knows by now of the cards as they lay before this step."""
+        self.moved: Final[list[list[Cell]]] = []
+        """By entry of this step: the cards that it is about."""
+        self.lost = False
+        if not position.game.over:
+            step = Step(position.settled, self.answers)
+            if step.is_open():
+                self.step = step
+                self.read(step, reader.knowledge.copy())
 
-    def deal_all(self, *, hands: bool) -> None:
-        for before, now in zip(self.game.players, self.position.game.players, strict=True):
-            shuffled = self.last_shuffle(before.seat)
-            if shuffled is None:
-                self.deal(before, now, hands=hands)
-            else:
-                self.deal_shuffled(before, now, shuffled, hands=hands)
+    def read(self, step: Step, knowledge: Knowledge) -> None:
+        self.before = knowledge.as_it_lies()
+        try:
+            for entry in step.entries:
+                self.moved.append(knowledge.read(entry))
+        except LostTrack:
+            self.lost = True
 
-    def deal(self, before: Player, now: Player, *, hands: bool) -> None:
-        """Another's hand, deck and discard pile below its top card are one heap of unseen cards.
+    # ---- dealing
 
-        One knows one's own cards, but not their order in the deck.
-        """
-        deck = self.unknown(before.deck, now)
-        pile = 0
-        hand: list[Card] = []
-        if before.seat != self.seat:
-            pile = max(0, untouched(before.discard_pile, now.discard_pile) - 1)
-            hand = self.hidden_hand(before, now) if hands else []
-        heap = before.deck[:deck] + before.discard_pile[:pile] + hand
-        self.random.shuffle(heap)
-        before.deck[:deck] = heap[:deck]
-        before.discard_pile[:pile] = heap[deck : deck + pile]
-        take_out(hand, before.hand)
-        before.hand.extend(heap[deck + pile :])
+    def dealt(self, random: Random) -> Position:
+        if self.step is None:
+            while not self.before.heaps.deal(random):
+                pass
+            return Position(self.game(random))
+        for _ in range(0 if self.lost else TRIES):
+            if self.before.heaps.deal(random):
+                found = self.retold(self.step, random)
+                if found is not None:
+                    return found
+        return self.true(random)
 
-    def deal_shuffled(
-        self, before: Player, now: Player, outcome: list[Card], *, hands: bool
-    ) -> None:
-        """A deck that was shuffled in this step: what has not come up since lies in another order.
+    def game(self, random: Random) -> Game:
+        """The game before this step, with the cards of the last deal."""
+        game = self.settled.clone()
+        self.before.deal(game)
+        game.dealt = []
+        game.random = Random(int(random.below(1 << 30)))
+        if self.before.passed_unseen and game.ledger is not None:
+            correct_ledger(game, self.settled)
+        return game
 
-        A card that changes places with one in hand has been in the discard pile before the shuffle.
-        """
-        deck = self.unknown(outcome, now)
-        hand: list[Card] = []
-        if hands and before.seat != self.seat and contains(before.discard_pile, outcome[:deck]):
-            hand = self.hidden_hand(before, now)
-        heap = outcome[:deck] + hand
-        self.random.shuffle(heap)
-        if hand:
-            take_out(outcome[:deck], before.discard_pile)
-            before.discard_pile.extend(heap[:deck])
-            take_out(hand, before.hand)
-            before.hand.extend(heap[deck:])
-        outcome[:deck] = heap[:deck]
+    def retold(self, step: Step, random: Random) -> Position | None:
+        game = self.game(random)
+        seat = self.before.seat
+        for entry, cells in zip(step.entries, self.moved, strict=True):
+            if entry.kind == "shuffle":
+                game.dealt.append(cards_of(cells))
+        arrange_hands(game, step, seat)
+        answers = retold(game, step, self.moved, seat, random)
+        return None if answers is None else Position(game, None, answers)
 
-    def last_shuffle(self, seat: int) -> list[Card] | None:
-        """The cards of this player's last shuffle in this step, to be dealt anew in place."""
-        found: list[Card] | None = None
-        for entry, outcome in zip(self.shuffles, self.game.dealt, strict=True):
-            if entry.seat == seat:
-                found = outcome
-        return found
-
-    def unknown(self, pile: list[Card], now: Player) -> int:
-        """How many cards of what was this player's deck are still there and not known."""
-        return min(untouched(pile, now.deck), len(now.deck) - self.known_on_top(now))
-
-    def known_on_top(self, now: Player) -> int:
-        """How many cards on top of this deck the seat knows."""
-        if now.seat == self.seat:
-            return now.known_top
-        known = 0
-        for entry in self.entries:
-            if entry.seat == now.seat and entry.kind in ONTO_DECK and entry.knows(self.seat):
-                known += len(entry.cards)
-        return min(known, len(now.deck))
-
-    def hidden_hand(self, before: Player, now: Player) -> list[Card]:
-        """The cards that were in this hand all along, and that nobody else has seen there."""
-        shown: list[Card] = []
-        for entry in self.entries:
-            if entry.seat == before.seat and entry.kind in REVEALS:
-                shown.extend(entry.cards)
-        left = now.hand.copy()
-        for card in shown:
-            if card in left:
-                left.remove(card)
-        hidden: list[Card] = []
-        for card in before.hand:
-            if card in left:
-                left.remove(card)
-                hidden.append(card)
-        return hidden
+    def true(self, random: Random) -> Position:
+        """Nothing else was found: the cards as they are, but other ones to come."""
+        game = self.settled.clone()
+        if self.step is not None:
+            game.dealt = [
+                entry.cards.copy() for entry in self.step.entries if entry.kind == "shuffle"
+            ]
+        game.random = Random(int(random.below(1 << 30)))
+        return Position(game, None, self.answers)
 
 
-def contains(zone: list[Card], cards: list[Card]) -> bool:
-    left = zone.copy()
+def arrange_hands(game: Game, step: Step, seat: int) -> None:
+    """The order of a hand is seen where all of it is shown, played or discarded."""
+    played: list[Card] = []
+    for entry in step.entries:
+        hand = game.players[entry.seat].hand
+        if entry.seat == seat:
+            continue
+        if entry.kind == "reveal-hand":
+            put_first(entry.cards, hand)
+        elif entry.kind == "discard" and entry.seen == TOP and entry.cards[-1] in hand:
+            remove(entry.cards[-1], hand)
+            hand.append(entry.cards[-1])
+        elif entry.kind == "play" and entry.origin == IN_HAND and entry.seat == game.current.seat:
+            played.extend(entry.cards)
+    if step.told[0].answer == PLAY_TREASURES.alone:
+        put_first(played, game.current.hand)
+
+
+def put_first(cards: list[Card], hand: list[Card]) -> None:
+    """Put those of these cards first that are in a hand."""
+    found: list[Card] = []
     for card in cards:
-        if card not in left:
-            return False
-        left.remove(card)
-    return True
+        if card in hand:
+            remove(card, hand)
+            found.append(card)
+    hand[:0] = found
 
 
-def entries_of_step(position: Position) -> list[Entry]:
-    recorder = Recorder()
-    answers = position.answers[position.settled_answers :]
-    Position(position.settled, recorder, answers)
-    return recorder.entries
-
-
-def untouched(before: list[Card], now: list[Card]) -> int:
-    """How many cards at the bottom of a pile have stayed where they were."""
-    for i in range(min(len(before), len(now))):
-        if before[i] is not now[i]:
-            return i
-    return min(len(before), len(now))
+def correct_ledger(game: Game, true: Game) -> None:
+    """In another deal others own other cards; what each seat has seen of that stays in its book."""
+    ledger = game.ledger
+    assert ledger is not None
+    for player in game.players:
+        account = ledger.accounts[player.seat]
+        for card in player.all_cards():
+            account.change(card, 1)
+        for card in true.players[player.seat].all_cards():
+            account.change(card, -1)

@@ -1,0 +1,371 @@
+"""What one seat knows of the cards that lie face down: kept from the log, as that seat reads it.
+
+Nothing here looks at a game but at what is public in it, so that no deal can give anything away.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.engine.heaps import Cell, Heaps, LostTrack, learn
+from feodum.engine.log import GAIN_KINDS, ONTO_DECK, TOP, TURNS
+from feodum.engine.tracking import ELSEWHERE, IN_DISCARD, IN_HAND, LOOKED_AT, ON_DECK
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card
+    from feodum.engine.game import Game
+    from feodum.engine.log import Entry, Recorder
+
+FROM_DECK: Final = ("draw", "look", "discard-from-deck", "trash-from-deck")
+INTO_HAND: Final = ("draw", "put-into-hand", "gain-to-hand")
+INTO_DISCARD: Final = ("gain", "discard", "discard-from-deck", "discard-from-exile", "clean-up")
+NOT_MOVED: Final = ("name", "buy", "trash-from-supply", "exile-from-supply")
+
+
+@final
+class Holding:
+    """The cells of one player. The top of a pile is the end of its list."""
+
+    def __init__(self) -> None:
+        self.deck: list[Cell] = []
+        self.hand: list[Cell] = []
+        self.discard_pile: list[Cell] = []
+        self.looking_at: list[Cell] = []
+
+    def copy(self, copies: dict[Cell, Cell]) -> Holding:
+        copy = Holding()
+        copy.deck = [copies.get(cell, cell) for cell in self.deck]
+        copy.hand = [copies.get(cell, cell) for cell in self.hand]
+        copy.discard_pile = [copies.get(cell, cell) for cell in self.discard_pile]
+        copy.looking_at = [copies.get(cell, cell) for cell in self.looking_at]
+        return copy
+
+    def zone(self, place: int) -> list[Cell]:
+        if place == IN_HAND:
+            return self.hand
+        if place == IN_DISCARD:
+            return self.discard_pile
+        return self.looking_at if place == LOOKED_AT else self.deck
+
+
+@final
+class Knowledge:
+    """What a seat knows of everybody's cards."""
+
+    def __init__(self, seat: int, heaps: Heaps, holdings: list[Holding], turn: int) -> None:
+        self.seat: Final = seat
+        self.heaps: Final = heaps
+        self.holdings: Final = holdings
+        self.turn = turn
+        """Whose turn it is."""
+        self.passing: list[tuple[int, Cell]] = []
+        """Cards on their way to another player: all are passed at once."""
+        self.passed_unseen = False
+
+    def copy(self) -> Knowledge:
+        copies: dict[Cell, Cell] = {}
+        heaps = self.heaps.copy(copies)
+        holdings = [holding.copy(copies) for holding in self.holdings]
+        copy = Knowledge(self.seat, heaps, holdings, self.turn)
+        copy.passed_unseen = self.passed_unseen
+        return copy
+
+    def as_it_lies(self) -> Knowledge:
+        """The same cells where they are now: what comes to light later holds for them too."""
+        copies: dict[Cell, Cell] = {}
+        holdings = [holding.copy(copies) for holding in self.holdings]
+        lying = Knowledge(self.seat, self.heaps, holdings, self.turn)
+        lying.passed_unseen = self.passed_unseen
+        return lying
+
+    def fits(self, game: Game) -> bool:
+        """Whether there are as many cells everywhere as there are cards."""
+        for player, holding in zip(game.players, self.holdings, strict=True):
+            if (
+                len(player.deck) != len(holding.deck)
+                or len(player.hand) != len(holding.hand)
+                or len(player.discard_pile) != len(holding.discard_pile)
+            ):
+                return False
+        return True
+
+    # ---- reading the log
+
+    def read_all(self, entries: list[Entry]) -> None:
+        for entry in entries:
+            self.read(entry)
+        self.hand_over()
+        self.heaps.tidy()
+
+    def read(self, entry: Entry) -> list[Cell]:
+        """Take note of what happened; return the cells of the cards that it happened with."""
+        kind = entry.kind
+        if self.passing and kind != "pass":
+            self.hand_over()
+        holding = self.holdings[entry.seat]
+        self.heaps.owner = entry.seat
+        if kind in TURNS:
+            self.turn = entry.seat
+        if kind == "deck-into-discard":
+            holding.discard_pile.extend(reversed(holding.deck))
+            holding.deck = []
+            see_top(holding.discard_pile, entry)
+        if not entry.cards or kind in NOT_MOVED:
+            return []
+        if kind == "shuffle":
+            return self.shuffle(holding)
+        if kind == "reveal-hand":
+            holding.hand = [self.heaps.take(card, holding.hand) for card in entry.cards]
+            return holding.hand.copy()
+        if kind == "reveal" and entry.origin != ON_DECK:
+            return self.show(entry, holding)
+        if kind == "put-into-deck":
+            return self.put_into_deck(entry, holding)
+        cells = self.taken(entry, holding)
+        if kind in INTO_HAND:
+            holding.hand.extend(cells)
+        elif kind in INTO_DISCARD:
+            holding.discard_pile.extend(cells)
+        elif kind in ONTO_DECK:
+            holding.deck.extend(reversed(cells))
+        elif kind == "look":
+            holding.looking_at.extend(cells)
+        elif kind == "pass":
+            self.passing.append((entry.other, cells[0]))
+        return cells
+
+    def hand_over(self) -> None:
+        for seat, cell in self.passing:
+            self.holdings[seat].hand.append(cell)
+        self.passing = []
+
+    def shuffle(self, holding: Holding) -> list[Cell]:
+        shuffled = self.heaps.mix(holding.discard_pile)
+        holding.discard_pile = []
+        holding.deck[:0] = shuffled
+        return shuffled
+
+    def show(self, entry: Entry, holding: Holding) -> list[Cell]:
+        zone = holding.zone(entry.origin)
+        return [zone[self.heaps.find(card, zone)] for card in entry.cards]
+
+    def put_into_deck(self, entry: Entry, holding: Holding) -> list[Cell]:
+        """Its owner knows the place; for others the card may now be anywhere in the deck."""
+        deck = holding.deck
+        if entry.knows(self.seat):
+            cell = self.heaps.take(entry.cards[0], holding.hand)
+            deck.insert(len(deck) - entry.above, cell)
+            return [cell]
+        cells = self.heaps.take_unseen(1, holding.hand)
+        holding.deck = self.heaps.mix(deck + cells)
+        return cells
+
+    # ---- where cards come from
+
+    def taken(self, entry: Entry, holding: Holding) -> list[Cell]:
+        """Take the cells of an entry's cards out of their zone, in the same order."""
+        kind = entry.kind
+        if kind in FROM_DECK or kind == "reveal":
+            return self.off_deck(entry, holding.deck)
+        if kind == "clean-up":
+            return self.cleaned_up(entry, holding)
+        if kind == "pass":
+            self.passed_unseen |= not entry.knows(self.seat)
+            return self.chosen(entry, holding.hand)
+        if kind in GAIN_KINDS or entry.origin == ELSEWHERE:
+            return self.in_sight(entry)
+        if entry.origin == IN_DISCARD:
+            return self.off_pile(entry, holding.discard_pile)
+        return self.chosen(entry, holding.zone(entry.origin))
+
+    def in_sight(self, entry: Entry) -> list[Cell]:
+        """Cards that everybody could see; but not in which order they go onto a deck."""
+        cells = known(entry.cards)
+        if entry.kind in ONTO_DECK and not entry.knows(self.seat):
+            return self.heaps.mix(cells)
+        return cells
+
+    def off_deck(self, entry: Entry, deck: list[Cell]) -> list[Cell]:
+        left = len(deck) - len(entry.cards)
+        if left < 0:
+            raise LostTrack
+        cells = deck[left:]
+        del deck[left:]
+        if entry.kind != "draw":  # what is drawn is noted as it lay
+            cells.reverse()
+        if entry.knows(self.seat):
+            for cell, card in zip(cells, entry.cards, strict=True):
+                learn(cell, card)
+        return cells
+
+    def chosen(self, entry: Entry, zone: list[Cell]) -> list[Cell]:
+        """Cards that a player has chosen from a zone."""
+        cards = entry.cards
+        if entry.knows(self.seat):
+            return [self.heaps.take(card, zone) for card in cards]
+        if entry.seen == TOP:
+            last = self.heaps.take(cards[-1], zone)
+            return [*self.heaps.take_unseen(len(cards) - 1, zone), last]
+        ordered = entry.kind in ONTO_DECK
+        return self.heaps.take_unseen(len(cards), zone, ordered=ordered)
+
+    def off_pile(self, entry: Entry, pile: list[Cell]) -> list[Cell]:
+        """One card of a discard pile, whose top everybody sees before and after."""
+        top = pile.pop()
+        cells = [top]
+        if top.card is entry.top:
+            cells = self.chosen(entry, pile)
+            pile.append(top)
+        see_top(pile, entry)
+        return cells
+
+    def cleaned_up(self, entry: Entry, holding: Holding) -> list[Cell]:
+        """The hand of the player whose turn it is goes below what was in play, which all saw."""
+        hand = holding.hand
+        size = len(hand) if entry.seat == self.turn else 0
+        cards = entry.cards
+        cells: list[Cell] = []
+        if entry.knows(self.seat):
+            cells = [self.heaps.take(card, hand) for card in cards[:size]]
+        elif size == len(cards):
+            last = self.heaps.take(cards[-1], hand)
+            cells = [*hand, last]
+        elif size:
+            cells = hand
+        if size:
+            holding.hand = []
+        return cells + known(cards[size:])
+
+    # ---- dealing
+
+    def deal(self, game: Game) -> None:
+        """Lay the cards of a deal out in a game; the seat's own hand stays as it is."""
+        for player, holding in zip(game.players, self.holdings, strict=True):
+            player.deck = cards_of(holding.deck)
+            player.discard_pile = cards_of(holding.discard_pile)
+            if player.seat != self.seat:
+                player.hand = cards_of(holding.hand)
+
+
+def known(cards: list[Card]) -> list[Cell]:
+    return [Cell(card, None) for card in cards]
+
+
+def unordered(cards: list[Card]) -> list[Cell]:
+    """In an order that tells nothing, not even to a generator of random numbers."""
+    return known(sorted(cards, key=slot_of))
+
+
+def slot_of(card: Card) -> int:
+    return card.slot
+
+
+def cards_of(cells: list[Cell]) -> list[Card]:
+    return [cell.card for cell in cells]
+
+
+def see_top(pile: list[Cell], entry: Entry) -> None:
+    """Everybody sees what lies on top of a discard pile now."""
+    if pile and entry.top is not None:
+        learn(pile[-1], entry.top)
+
+
+def first_hidden(cells: list[Cell]) -> Cell:
+    for cell in cells:
+        if cell.heap is not None:
+            return cell
+    raise LostTrack
+
+
+def public_knowledge(game: Game, seat: int) -> Knowledge:
+    """What a seat knows that comes to a game between steps and has not seen it so far.
+
+    The rest of another's cards, below the top of the discard pile, is one heap. Of one's own, the
+    order of the deck is not known.
+    """
+    heaps = Heaps()
+    holdings: list[Holding] = []
+    for player in game.players:
+        holding = Holding()
+        heaps.owner = player.seat
+        if player.seat == seat:
+            unknown = len(player.deck) - player.known_top
+            holding.hand = known(player.hand)
+            holding.discard_pile = known(player.discard_pile)
+            holding.deck = heaps.mix(unordered(player.deck[:unknown]))
+            holding.deck.extend(known(player.deck[unknown:]))
+        else:
+            hand, deck = len(player.hand), len(player.deck)
+            cards = player.hand + player.deck + player.discard_pile[:-1]
+            cells = heaps.mix(unordered(cards))
+            holding.hand = cells[:hand]
+            holding.deck = cells[hand : hand + deck]
+            holding.discard_pile = cells[hand + deck :] + known(player.discard_pile[-1:])
+        holdings.append(holding)
+    return Knowledge(seat, heaps, holdings, game.current.seat)
+
+
+def relaxed(knowledge: Knowledge, game: Game) -> Knowledge:
+    """Keep the cards that are known, and forget what else follows from the past.
+
+    Where many cards were passed unseen, it can be too hard to find a deal that fits all of it.
+    """
+    simple = public_knowledge(game, knowledge.seat)
+    for player, old, new in zip(game.players, knowledge.holdings, simple.holdings, strict=True):
+        for cell, same in zip(old.deck, new.deck, strict=True):
+            if cell.heap is None:
+                learn(same, cell.card)
+        if player.seat != knowledge.seat:
+            for cell in old.hand:
+                if cell.heap is None:
+                    learn(first_hidden(new.hand), cell.card)
+            for cell in old.discard_pile[:-1]:
+                if cell.heap is None:
+                    learn(first_hidden(new.discard_pile), cell.card)
+    return simple
+
+
+@final
+class Reader:
+    """A seat's knowledge, and how far it has read the log for it. It is never changed."""
+
+    def __init__(self, knowledge: Knowledge, entries: list[Entry]) -> None:
+        self.knowledge: Final = knowledge
+        self.read: Final = len(entries)
+        self.last: Final = entries[-1] if entries else None
+        self.story: object = None
+        """What was made of this step for dealing, to be used again."""
+
+    def is_part_of(self, entries: list[Entry]) -> bool:
+        """Whether nothing that was read has been taken back since."""
+        if self.read > len(entries):
+            return False
+        return self.last is None or entries[self.read - 1] is self.last
+
+
+def reader_of(
+    recorder: Recorder, seat: int, settled: Game, until: int, first: Game, since: int
+) -> Reader:
+    """What a seat knows in a settled game, after so many entries.
+
+    It is read on from where it was read last, or else from the first game on.
+    """
+    entries = recorder.entries[:until]
+    reader = recorder.readers.get(seat)
+    if reader is not None and reader.is_part_of(entries):
+        if reader.read == until:
+            return reader
+        knowledge, since = reader.knowledge.copy(), reader.read
+    else:
+        knowledge = public_knowledge(first, seat)
+    try:
+        knowledge.read_all(entries[since:])
+        if not knowledge.fits(settled):
+            knowledge = public_knowledge(settled, seat)
+        elif not knowledge.heaps.can_be_dealt():
+            knowledge = relaxed(knowledge, settled)
+    except LostTrack:
+        knowledge = public_knowledge(settled, seat)
+    reader = Reader(knowledge, entries)
+    recorder.readers[seat] = reader
+    return reader

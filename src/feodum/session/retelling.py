@@ -1,0 +1,216 @@
+"""Telling a step again with other cards, so that one seat sees the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.engine.card import NO, PASS, YES
+from feodum.engine.decision import (
+    CARDS,
+    NEXT,
+    ORDER,
+    PLACE,
+    YES_NO,
+    Agent,
+    AnswerMissing,
+    Decision,
+    take,
+)
+from feodum.engine.errors import IllegalAnswer
+from feodum.engine.knowledge import cards_of
+from feodum.engine.log import GAIN_KINDS, Recorder
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Answer, Choice, Source
+    from feodum.engine.game import Game
+    from feodum.engine.heaps import Cell
+    from feodum.engine.random import Random
+
+KINDS: Final = {"gain": GAIN_KINDS, "give": GAIN_KINDS, "trash-to-buy": ("trash",)}
+"""What is noted after a choice, where that is not called like the choice."""
+
+
+class Differs(Exception):
+    """The seat would have seen something else."""
+
+
+@final
+class Told:
+    """A question of this step, and its answer; none if it is the one that is open."""
+
+    def __init__(self, decision: Decision, mark: int, answer: Answer | None) -> None:
+        self.seat: Final = decision.player.seat
+        self.verb: Final = decision.verb
+        self.card: Final[Source | None] = decision.card
+        self.candidates: Final = decision.candidates
+        self.mark: Final = mark
+        """How long the log of this step was."""
+        self.answer: Final = answer
+
+    def is_like(self, decision: Decision) -> bool:
+        """Whether all can see that it is the same question."""
+        return (
+            self.seat == decision.player.seat
+            and self.verb == decision.verb
+            and self.card is decision.card
+        )
+
+
+class Listener(Agent):
+    """Gives the answers of this step, and takes note of the questions."""
+
+    def __init__(self, answers: list[Answer]) -> None:
+        self.left: Final = list(reversed(answers))
+        self.recorder: Final = Recorder()
+        self.told: Final[list[Told]] = []
+
+    def answer(self, decision: Decision) -> Answer:
+        answer = self.left.pop() if self.left else None
+        self.told.append(Told(decision, len(self.recorder.entries), answer))
+        if answer is None:
+            raise AnswerMissing
+        return answer
+
+
+@final
+class Step:
+    """What has happened in this step so far, and who was asked what."""
+
+    def __init__(self, settled: Game, answers: list[Answer]) -> None:
+        listener = Listener(answers)
+        run_step(settled, listener, listener.recorder)
+        self.entries: Final = listener.recorder.entries
+        self.told: Final = listener.told
+
+    def is_open(self) -> bool:
+        """Whether anything has happened that answers rest on."""
+        return len(self.told) > 1 or bool(self.entries)
+
+
+class Retelling(Agent):
+    """Answers for all seats when a step is told again, with other cards."""
+
+    def __init__(self, step: Step, moved: list[list[Cell]], seat: int, random: Random) -> None:
+        self.step: Final = step
+        self.moved: Final = moved
+        """By entry: the cards of the new deal that it is about."""
+        self.seat: Final = seat
+        self.random: Final = random
+        self.recorder: Final = Recorder()
+        self.compared = 0
+        """How many entries look as they should."""
+        self.next = 0
+        """The next question that may come up."""
+        self.answers: Final[list[Answer]] = []
+        self.arrived = False
+        """The question has come that is open."""
+
+    def answer(self, decision: Decision) -> Answer:
+        self.compare()
+        told = self.counterpart(decision)
+        mine = decision.player.seat == self.seat
+        if told is not None and told.answer is None:
+            if mine and told.candidates != decision.candidates:
+                raise Differs
+            self.arrived = self.compared == len(self.step.entries)
+            raise AnswerMissing
+        if not mine:
+            answer = self.invented(decision, told)
+        elif told is not None and told.answer is not None:
+            answer = told.answer
+        else:
+            raise Differs
+        self.answers.append(answer)
+        return answer
+
+    def compare(self) -> None:
+        ours, theirs = self.recorder.entries, self.step.entries
+        if len(ours) > len(theirs):
+            raise Differs
+        for i in range(self.compared, len(ours)):
+            if not ours[i].looks_like(theirs[i], self.seat):
+                raise Differs
+        self.compared = len(ours)
+
+    def counterpart(self, decision: Decision) -> Told | None:
+        """The same question, as it was asked at this point; questions may come up or fall away,
+        such as the one for a Reaction that the player has or has not."""
+        told = self.step.told
+        for i in range(self.next, len(told)):
+            if told[i].mark == self.compared and told[i].is_like(decision):
+                self.next = i + 1
+                return told[i]
+        return None
+
+    # ---- what others answer
+
+    def invented(self, decision: Decision, told: Told | None) -> Answer:
+        """An answer of another player that fits what was seen of it."""
+        kind = decision.kind
+        if kind in (CARDS, ORDER):
+            return self.cards(decision, told)
+        candidates = decision.candidates
+        if kind == PLACE:
+            return self.any_of(candidates, 1)
+        if told is not None and told.answer is not None:
+            return told.answer
+        if kind == YES_NO:
+            return (YES if self.noted(decision, soon=True) is not None else NO).alone
+        if kind == NEXT and PASS in candidates:
+            return PASS.alone
+        return self.any_of(candidates, 1)
+
+    def cards(self, decision: Decision, told: Told | None) -> Answer:
+        candidates = decision.candidates
+        size = decision.least
+        answer = told.answer if told is not None else None
+        if answer is not None:
+            size = len(answer)
+            if size == 0:
+                return answer
+        moved = self.noted(decision, soon=answer is None and size == 0)
+        if moved is not None and (answer is None or len(moved) == size):
+            found: list[Choice] = list(cards_of(moved))
+            left = candidates.copy()
+            if all(take(card, left) for card in found):
+                return tuple(found)
+        if answer is not None and not all(card in decision.player.hand for card in candidates):
+            return answer
+        return self.any_of(candidates, size)
+
+    def noted(self, decision: Decision, *, soon: bool) -> list[Cell] | None:
+        """The cards that were noted for this choice, at once or later in the step."""
+        entries = self.step.entries
+        kinds = KINDS.get(decision.verb, (decision.verb,))
+        until = min(self.compared + 1, len(entries)) if soon else len(entries)
+        for i in range(self.compared, until):
+            if entries[i].seat == decision.whom.seat and entries[i].kind in kinds:
+                return self.moved[i]
+        return None
+
+    def any_of(self, candidates: list[Choice], size: int) -> Answer:
+        left = candidates.copy()
+        return tuple([left.pop(int(self.random.below(len(left)))) for _ in range(size)])
+
+
+def run_step(settled: Game, agent: Agent, recorder: Recorder) -> None:
+    """Run a step on a copy, until an answer is missing."""
+    game = settled.clone()
+    game.agents = [agent] * len(game.players)
+    game.log = recorder
+    try:
+        game.step()
+    except AnswerMissing:
+        return
+
+
+def retold(
+    game: Game, step: Step, moved: list[list[Cell]], seat: int, random: Random
+) -> list[Answer] | None:
+    """The answers that lead to the open question with these cards; None if they do not."""
+    retelling = Retelling(step, moved, seat, random)
+    try:
+        run_step(game, retelling, retelling.recorder)
+    except (Differs, IllegalAnswer):
+        return None
+    return retelling.answers if retelling.arrived else None
