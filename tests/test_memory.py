@@ -159,4 +159,5 @@ def test_a_bots_seed_is_not_the_tables() -> None:
         return make_bot(name, seed)
 
     Session(STORY, RANDOM, make)
+    assert STORY.seed is not None
     assert made == [("random", bot_seed(STORY.seed, seat)) for seat in (ANN, BOB)]

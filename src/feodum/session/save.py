@@ -9,6 +9,7 @@ from feodum.engine.decision import Agent, AnswerMissing, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
 from feodum.engine.notation import read_answer, write_answer
+from feodum.engine.random import SECRET_SIZE
 from feodum.kingdoms.table import Table
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 FORMAT: Final = "feodum-game"
 RULES: Final = 4
 """Raised whenever the same answers could lead to another game, or to another checksum. Number 4 has
-bots with seeds of their own, which go on from what they remembered, and checksums of effects."""
+bots with seeds of their own, which go on from what they remembered, checksums of effects, and
+shuffles that come from a secret."""
 
 
 class BadSave(Problem):
@@ -30,7 +32,10 @@ class BadSave(Problem):
 
 
 def save(session: Session) -> str:
-    """The session as text: `load` goes on from there."""
+    """The session as text: `load` goes on from there.
+
+    It holds the secret of the shuffles, and is not for players to see before the end.
+    """
     table = session.table
     document = {
         "format": FORMAT,
@@ -44,6 +49,7 @@ def save(session: Session) -> str:
             "landscapes": list(table.landscapes),
             "mouse": table.mouse,
         },
+        "secret": None if session.secret is None else session.secret.hex(),
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in session.seats],
         "counts": session.counts,
         "answers": [write_answer(answer) for answer in session.position.answers],
@@ -64,7 +70,7 @@ def load(text: str, make_bot: BotMaker | None = None) -> Session:
     table = read_table(document)
     seats = read_seats(document)
     counts = document.get("counts") is not False
-    session = Session(table, seats, make_bot, counts=counts)
+    session = Session(table, seats, make_bot, counts=counts, secret=read_secret(document, table))
     answers = SavedAnswers(texts(document, "answers"))
     try:
         session.position.follow(answers)
@@ -155,11 +161,23 @@ def read_table(document: dict[str, object]) -> Table:
         kingdom=tuple(texts(table, "kingdom")),
         players=players,
         sets=tuple(texts(table, "sets")),
-        seed=number(table, "seed"),
+        seed=None if table.get("seed") is None else number(table, "seed"),
         first=first,
         landscapes=tuple(texts(table, "landscapes")) if "landscapes" in table else (),
         mouse=mouse,
     )
+
+
+def read_secret(document: dict[str, object], table: Table) -> bytes | None:
+    secret = document.get("secret")
+    if secret is None and table.seed is not None:
+        return None
+    if not isinstance(secret, str) or len(secret) != 2 * SECRET_SIZE:
+        raise BadSave("save-part", part="secret")
+    try:
+        return bytes.fromhex(secret)
+    except ValueError:
+        raise BadSave("save-part", part="secret") from None
 
 
 def read_seats(document: dict[str, object]) -> list[Seat]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from copy import copy
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
+from feodum.engine.random import SECRET_SIZE
 from feodum.kingdoms.table import check_seat, new_game
 from feodum.session.agents import Bots
 from feodum.session.determinize import determinize
@@ -36,6 +38,9 @@ class Session:
 
     It stops at every question, a bot's too: `pending` says who must answer. Whoever drives the
     session lets the bots answer, with `play_bots` or one answer at a time.
+
+    If the table has a seed, that decides everything. Otherwise a secret does, which is drawn unless
+    it is given, and from which first player, bots and each shuffle get numbers of their own.
     """
 
     def __init__(
@@ -46,18 +51,24 @@ class Session:
         answers: Sequence[Answer] = (),
         *,
         counts: bool = True,
+        secret: bytes | None = None,
     ) -> None:
         self.table: Final = table
         self.seats: Final = tuple(seats or [Seat(f"P{i + 1}") for i in range(table.players)])
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
-        game = new_game(table)
+        if secret is None and table.seed is None:
+            secret = secrets.token_bytes(SECRET_SIZE)
+        self.secret: Final = secret
+        """What every shuffle comes from, where nobody may compute it; None if the table's seed
+        decides it. Nobody who plays must see it before the game is over."""
+        game = new_game(table, secret)
         if any(seat.bot for seat in self.seats):
             game.keep_ledger()  # from the start, so that bots know no card that was passed unseen
         self.position = Position(game, Recorder(), answers)
         self.counts: Final = counts
         """Whether the sizes of decks and discard piles are shown to all."""
-        self.bots = Bots(self.seats, make_bot, table.seed)
+        self.bots = Bots(self.seats, make_bot, secret or table.seed or 0)
         self.forget()
 
     def forget(self) -> None:

@@ -99,6 +99,7 @@ not-ten = A kingdom has { $size } cards, not { $count }; a random one fills up t
 set-twice = The set { $set } is named twice.
 set-exists = There is already a set called { $set }.
 key-exists = Another card has the key { $key } already; give yours another name or version.
+secret-size = A secret has { $size } bytes.
 no-games = A race has at least one game, not { $games }.
 game-over = The game is over.
 not-over = The game is not over yet.
