@@ -426,6 +426,7 @@ def test_winners_are_named_in_turn_order_from_the_first_player(first: int) -> No
     shared: set[tuple[int, ...]] = set()
     for seed in range(50):
         session = Session(Table((), 3, seed=seed, first=first), seats, make_bot)
+        session.play_bots()
         winners = session.result()["winners"]
         assert isinstance(winners, list)
         assert winners == [seat for seat in order if seat in winners]
@@ -454,6 +455,7 @@ def test_two_random_bots_do_not_play_alike() -> None:
     alike = 0
     for seed in range(5):
         session = Session(Table(KINGDOM, 2, ("base-2e",), seed=seed, first=0), seats, make_bot)
+        session.play_bots()
         bought: list[list[object]] = [[], []]
         for entry in session.entries:
             if entry.kind == "buy":

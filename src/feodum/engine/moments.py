@@ -253,8 +253,20 @@ def optional(player: Player, moment: Moment) -> list[Offer]:
             if ability.optional and ability.fits(player, moment):
                 offers.append(Offer(player, card, partial(ability.do, player, moment)))
     if game.hears & moment.kind and not (mine and moment.kind == ATTACKED):
+        if game.log is not None and could_react(player, moment):
+            player.doubts += 1
         offers.extend(reactions(player, moment))
     return offers
+
+
+def could_react(player: Player, moment: Moment) -> bool:
+    """Whether a player could have a Reaction in hand, as far as everybody knows."""
+    for card in player.game.reactions:
+        if card.hears & moment.kind:
+            for ability in card.from_hand:
+                if ability.fits(player, moment):
+                    return True
+    return False
 
 
 def reactions(player: Player, moment: Moment) -> list[Offer]:

@@ -105,6 +105,7 @@ def deal_hands(game: Game, random: Random, first: int) -> None:
     game.random = random
     rules = game.rules
     game.hears |= rules.hears
+    game.reactions = rules.reactions
     for player in game.players:
         player.discard_pile = rules.start_deck.copy()
         player.draw(rules.hand_size)

@@ -12,7 +12,7 @@ from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
 from feodum.engine.random import SECRET_SIZE
-from feodum.kingdoms.table import check_seat, new_game
+from feodum.kingdoms.table import check_players, check_seat, new_game
 from feodum.session.agents import Bots
 from feodum.session.determinize import determinize
 from feodum.session.question import question_of
@@ -55,6 +55,7 @@ class Session:
     ) -> None:
         self.table: Final = table
         self.seats: Final = tuple(seats or [Seat(f"P{i + 1}") for i in range(table.players)])
+        check_players(table.players)
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
         if secret is None and table.seed is None:
@@ -186,17 +187,19 @@ class Session:
 
     # ---- going back
 
-    def undo(self, seat: int) -> None:
-        """Take back this seat's last answer if that is free; else raise Problem saying why not.
+    def undo(self, seat: int, *, agreed: bool = False) -> None:
+        """Take back this seat's last answer, if nobody can have learned anything from it.
 
-        Of an answer that is being given in small steps, the last of these.
+        Of an answer that is being given in small steps, the last of these. If all have agreed it is
+        taken back whatever came of it, together with what others have answered since.
         """
         check_seat(seat, self.table.players)
         if self.pending == seat and self.position.chosen:
             self.position.chosen.pop()
             return
         last = self.last_answer(seat)
-        self.refuse_undo(seat, last)
+        if not agreed and self.may_have_told(seat, last):
+            raise Problem("undo-refused")
         self.bots.go_back(last, self.position.asked)
         self.position.go_back(last)
 
@@ -207,16 +210,25 @@ class Session:
                 return i
         raise Problem("undo-nothing")
 
-    def refuse_undo(self, seat: int, last: int) -> None:
+    def may_have_told(self, seat: int, last: int) -> bool:
+        """Whether something hidden could have come out since this seat's last answer.
+
+        Public facts alone decide, so that the refusal tells nothing either: others were asked, or
+        would have been with other cards in hand; cards were seen; an Attack was played.
+        """
         position = self.position
-        for other in position.asked[last + 1 :]:
-            if other != seat and self.seats[other].bot is None:
-                raise Problem("undo-answered", name=self.seats[other].name)
+        if self.pending != seat or len(position.asked) > last + 1:
+            return True
         for entry in self.entries[position.marks[last] :]:
-            if entry.kind == "shuffle":
-                raise Problem("undo-shuffled")
             if entry.kind in FROM_THE_DARK or (entry.seat != seat and hand_shown(entry)):
-                raise Problem("undo-seen")
+                return True
+            if entry.kind == "play" and entry.cards[0].is_attack:
+                return True
+        before = position.doubts[last]
+        for player in self.game.players:
+            if player.seat != seat and player.doubts != before[player.seat]:
+                return True
+        return False
 
     # ---- copies
 

@@ -49,9 +49,7 @@ not-playable = { $card } cannot be played.
 ## Undo
 
 undo-nothing = There is nothing to take back.
-undo-answered = Not taken back: { $name } has answered since then.
-undo-shuffled = Not taken back: cards have been shuffled since then.
-undo-seen = Not taken back: new cards have been seen since then.
+undo-refused = Not taken back: something hidden may have become known since then.
 
 ## Tables
 

@@ -74,7 +74,7 @@ help =
     "buy silver" and "play silver" tell one from the other; "all" and "none" (or 0)
     work where several cards or none may be chosen.
       t  play all Treasures       b  go to the Buy phase       e  end the turn
-      u  take back your last answer, if nobody has seen a new card since
+      u  take back your last answer, if nobody can have learned anything from it
       ?  explain the card that asks, or in your turn the whole kingdom;
          "? moat" explains any card, "? 3" a choice, "? exile" a word
       w  where there are Ways: play Actions as themselves without being asked, or be
