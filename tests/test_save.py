@@ -201,6 +201,12 @@ def test_a_wrong_part_of_the_table_is_named(part: str, value: object) -> None:
     assert (problem.code, problem.details) == ("save-part", {"part": named})
 
 
+@pytest.mark.parametrize("value", [None, 1, [], [0], [0, 0, 0], [0, -1], [0, "1"], [0, True]])
+def test_wrong_numbers_of_questions_are_refused(value: object) -> None:
+    problem = refusal(json.dumps(document() | {"withdrawn": value}))
+    assert (problem.code, problem.details) == ("save-part", {"part": "withdrawn"})
+
+
 @pytest.mark.parametrize("first", [-1, 2, "Ann", 0.5, [0]])
 def test_a_first_player_who_is_not_there_is_refused(first: object) -> None:
     data = document()

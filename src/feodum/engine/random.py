@@ -72,7 +72,8 @@ class SecretRandom(Random):
 
     def below(self, n: i64) -> i64:
         self.state += 1
-        return int.from_bytes(self.block(0)[:NUMBER_SIZE], "big") * n >> 8 * NUMBER_SIZE
+        number = int.from_bytes(self.block(0)[:NUMBER_SIZE], "big")
+        return number * int(n) >> 8 * NUMBER_SIZE
 
     def shuffle(self, cards: list[Card]) -> None:
         self.state += 1

@@ -103,8 +103,10 @@ def check_players(players: int) -> None:
         raise ImpossibleTable("player-count", players=players)
 
 
-def check_seat(seat: int, players: int) -> None:
-    if seat not in range(players):
+def check_seat(seat: object, players: int) -> None:
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        raise ImpossibleTable("no-such-seat", seat=str(seat), players=players)
+    if not 0 <= seat < players:
         raise ImpossibleTable("no-such-seat", seat=seat, players=players)
 
 

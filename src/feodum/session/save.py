@@ -26,6 +26,8 @@ RULES: Final = 4
 bots with seeds of their own, which go on from what they remembered, checksums of effects, and
 shuffles that come from a secret."""
 
+MOST_WITHDRAWN: Final = 1_000_000_000
+
 
 class BadSave(Problem):
     """A document that is not a saved game, or not one of these rules."""
@@ -52,6 +54,7 @@ def save(session: Session) -> str:
         "secret": None if session.secret is None else session.secret.hex(),
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in session.seats],
         "counts": session.counts,
+        "withdrawn": list(session.numbers.withdrawn),
         "answers": [write_answer(answer) for answer in session.position.answers],
         "memories": {"now": session.bots.memories(), "before": session.bots.before},
         "turns": checksums(session),
@@ -77,6 +80,7 @@ def load(text: str, make_bot: BotMaker | None = None) -> Session:
         answers.check_end()
     except (IllegalAnswer, UnknownName, GameOver):
         raise BadSave("save-turn", turn=len(session.position.turns)) from None
+    session.numbers.withdrawn[:] = read_withdrawn(document, len(seats))
     compare(checksums(session), document.get("turns"))
     recall(session, document)
     return session
@@ -178,6 +182,17 @@ def read_secret(document: dict[str, object], table: Table) -> bytes | None:
         return bytes.fromhex(secret)
     except ValueError:
         raise BadSave("save-part", part="secret") from None
+
+
+def read_withdrawn(document: dict[str, object], seats: int) -> list[int]:
+    """How many questions of each seat were asked again."""
+    withdrawn = document.get("withdrawn", [0] * seats)
+    if not isinstance(withdrawn, list) or len(withdrawn) != seats:
+        raise BadSave("save-part", part="withdrawn")
+    for count in withdrawn:
+        if type(count) is not int or not 0 <= count <= MOST_WITHDRAWN:
+            raise BadSave("save-part", part="withdrawn")
+    return withdrawn
 
 
 def read_seats(document: dict[str, object]) -> list[Seat]:

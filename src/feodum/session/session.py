@@ -15,7 +15,7 @@ from feodum.engine.random import SECRET_SIZE
 from feodum.kingdoms.table import check_players, check_seat, new_game
 from feodum.session.agents import Bots
 from feodum.session.determinize import determinize
-from feodum.session.question import question_of
+from feodum.session.question import Numbers, question_of
 from feodum.session.reading import SeatLog
 from feodum.session.seats import Seat
 from feodum.session.view import result, view
@@ -69,6 +69,7 @@ class Session:
         self.position = Position(game, Recorder(), answers)
         self.counts: Final = counts
         """Whether the sizes of decks and discard piles are shown to all."""
+        self.numbers = Numbers(table.players)
         self.bots = Bots(self.seats, make_bot, secret or table.seed or 0)
         self.forget()
 
@@ -85,7 +86,14 @@ class Session:
         if self.made_of is not self.game:
             self.made_of = self.game
             self.views = {}
-            self.asking = None if self.over else question_of(self.position.decision)
+            self.asking = self.put()
+
+    def put(self) -> Question | None:
+        if self.over:
+            return None
+        decision = self.position.decision
+        number = self.numbers.next(decision.player.seat, self.position.asked)
+        return question_of(decision, number)
 
     # ---- the game as it stands
 
@@ -139,23 +147,37 @@ class Session:
 
     # ---- answering
 
-    def answer(self, *names: str) -> None:
+    def answer(self, *names: str, seat: int | None = None, number: int | None = None) -> None:
         """Answer the question: a move, names, `none`, `yes`..., as in scenario files.
 
-        An answer that is not legal raises IllegalAnswer or UnknownName and changes nothing.
+        If the seat that answers is given, or the number of the question, the answer is refused when
+        another seat or another question is due. An answer that is not legal raises IllegalAnswer or
+        UnknownName and changes nothing.
         """
+        self.check_due(seat, number)
         decision = self.position.decision
-        self.position.answer(read_answer(decision, ", ".join(names) or "none"))
+        self.position.answer(read_answer(decision, ", ".join(texts(names)) or "none"))
+
+    def check_due(self, seat: int | None, number: int | None) -> None:
+        """Refuse an answer of another seat, or to another question, than is due."""
+        if seat is not None:
+            check_seat(seat, self.table.players)
+            if self.pending is not None and seat != self.pending:
+                raise IllegalAnswer("not-your-question", seat=seat)
+        if number is not None and self.question is not None and number != self.question["number"]:
+            raise IllegalAnswer("stale-answer", number=shown(number))
 
     def legal_answers(self) -> list[str]:
         """The small steps that are legal now: names, and `done` where that will do."""
         return [choice.name for choice in self.position.legal_answers()]
 
-    def choose(self, name: str) -> None:
+    def choose(self, name: str, *, seat: int | None = None, number: int | None = None) -> None:
         """Take one small step: in a turn a move, otherwise the next thing chosen, or `done`.
 
         When nothing more can be chosen, or with `done`, what has been chosen is the answer.
         """
+        self.check_due(seat, number)
+        (name,) = texts([name])
         if self.position.decision.kind == TURN:
             self.answer(name)
             return
@@ -200,6 +222,7 @@ class Session:
         last = self.last_answer(seat)
         if not agreed and self.may_have_told(seat, last):
             raise Problem("undo-refused")
+        self.numbers.go_back(last, self.position.asked, self.pending)
         self.bots.go_back(last, self.position.asked)
         self.position.go_back(last)
 
@@ -237,6 +260,7 @@ class Session:
         clone = copy(self)
         clone.position = self.position.clone()
         clone.bots = self.bots.clone()
+        clone.numbers = self.numbers.clone()
         clone.forget()
         return clone
 
@@ -244,6 +268,18 @@ class Session:
         """A game that this seat could be in: what it cannot know is dealt anew."""
         check_seat(seat, self.table.players)
         return determinize(self.position, seat, seed)
+
+
+def texts(names: Sequence[object]) -> list[str]:
+    """The parts of an answer, which must be texts."""
+    found = [name for name in names if isinstance(name, str)]
+    if len(found) < len(names):
+        raise IllegalAnswer("not-a-text")
+    return found
+
+
+def shown(value: object) -> str | int:
+    return value if isinstance(value, int) else str(value)
 
 
 def hand_shown(entry: Entry) -> bool:

@@ -28,6 +28,9 @@ wrong-number = { $most ->
        *[other] Choose from { $least } to { $most }; you named { $count }.
     }
 }
+not-a-text = An answer is text.
+not-your-question = Seat { $seat } is not asked now.
+stale-answer = Question { $number } is not asked any more.
 not-offered = { $answer } cannot be chosen now.
 different-names = All the cards chosen must have the same name.
 not-on-table = { $event } is not one of the Events of this game.
