@@ -139,7 +139,7 @@ def test_a_whole_game_is_a_small_document(seed: int) -> None:
 
 
 def test_names_in_any_alphabet_are_kept() -> None:
-    session = Session(STORY, [Seat("Аня"), Seat('"Bob"\n')])
+    session = Session(STORY, [Seat("Аня"), Seat('"Bob"')])
     assert load(save(session)).seats == session.seats
 
 

@@ -156,15 +156,18 @@ class Decision:
         if self.kind == TURN:
             legal_move(self.game, answer)
             return
-        count = len(answer)
-        if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
-            raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
+        self.refuse_number(len(answer))
         left = self.candidates.copy()
         for choice in answer:
             if self.one_name and choice is not answer[0]:
                 raise IllegalAnswer("different-names")
             if not take(choice, left):
                 raise IllegalAnswer("not-offered", answer=choice.name)
+
+    def refuse_number(self, count: int) -> None:
+        """Raise IllegalAnswer unless so many can be chosen."""
+        if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
+            raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

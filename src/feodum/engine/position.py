@@ -183,9 +183,14 @@ class Position:
         try:
             self.advance()
         except BaseException:
-            # What it has answered so far stands, and the question that it could not answer.
+            # What it has answered so far stands, and the question that it could not answer; an
+            # answer that led to a fault does not.
             self.guide = None
-            self.advance()
+            try:
+                self.advance()
+            except BaseException:
+                self.go_back(len(self.answers) - 1)
+                raise
             raise
         self.guide = None
 

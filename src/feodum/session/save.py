@@ -26,6 +26,14 @@ RULES: Final = 4
 bots with seeds of their own, which go on from what they remembered, checksums of effects, and
 shuffles that come from a secret."""
 
+
+# More than any game needs, and little enough to be read at once.
+LARGEST: Final = 4_000_000
+"""Characters of a document."""
+DEEPEST: Final = 6
+"""Lists and mappings within each other."""
+MOST_ANSWERS: Final = 200_000
+LONGEST_ANSWER: Final = 10_000
 MOST_WITHDRAWN: Final = 1_000_000_000
 
 
@@ -74,7 +82,7 @@ def load(text: str, make_bot: BotMaker | None = None) -> Session:
     seats = read_seats(document)
     counts = document.get("counts") is not False
     session = Session(table, seats, make_bot, counts=counts, secret=read_secret(document, table))
-    answers = SavedAnswers(texts(document, "answers"))
+    answers = SavedAnswers(read_answers(document))
     try:
         session.position.follow(answers)
         answers.check_end()
@@ -137,15 +145,42 @@ def recall(session: Session, document: dict[str, object]) -> None:
 
 
 def read_document(text: str) -> dict[str, object]:
+    if len(text) > LARGEST:
+        raise BadSave("save-too-large", most=LARGEST)
     try:
         document = json.loads(text)
     except (ValueError, RecursionError):
         raise BadSave("save-not-json") from None
+    check_depth(document)
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise BadSave("save-not-a-game")
     if document.get("rules") != RULES:
         raise BadSave("save-other-rules", rules=str(document.get("rules")), ours=RULES)
     return document
+
+
+def check_depth(document: object) -> None:
+    """Refuse what lies deeper within itself than any game does."""
+    level = [document]
+    for _ in range(DEEPEST):
+        below: list[object] = []
+        for part in level:
+            if isinstance(part, dict):
+                below.extend(part.values())
+            elif isinstance(part, list):
+                below.extend(part)
+        level = below
+    if any(isinstance(part, (dict, list)) for part in level):
+        raise BadSave("save-too-deep", most=DEEPEST)
+
+
+def read_answers(document: dict[str, object]) -> list[str]:
+    answers = texts(document, "answers")
+    if len(answers) > MOST_ANSWERS:
+        raise BadSave("save-answers", most=MOST_ANSWERS)
+    if any(len(answer) > LONGEST_ANSWER for answer in answers):
+        raise BadSave("save-part", part="answers")
+    return answers
 
 
 def read_table(document: dict[str, object]) -> Table:

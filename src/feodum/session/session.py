@@ -17,7 +17,7 @@ from feodum.session.agents import Bots
 from feodum.session.determinize import determinize
 from feodum.session.question import Numbers, question_of
 from feodum.session.reading import SeatLog
-from feodum.session.seats import Seat
+from feodum.session.seats import Seat, check_names
 from feodum.session.view import result, view
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class Session:
         check_players(table.players)
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
+        check_names(self.seats)
         if secret is None and table.seed is None:
             secret = secrets.token_bytes(SECRET_SIZE)
         self.secret: Final = secret

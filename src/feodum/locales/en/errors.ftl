@@ -29,6 +29,7 @@ wrong-number = { $most ->
     }
 }
 not-a-text = An answer is text.
+too-deep = { $card } cannot be played: too many cards play each other.
 not-your-question = Seat { $seat } is not asked now.
 stale-answer = Question { $number } is not asked any more.
 not-offered = { $answer } cannot be chosen now.
@@ -112,6 +113,9 @@ bots-endless = The bots have given { $answers } answers in a row and come to no 
 save-not-json = The file is not a saved game: it is not JSON.
 save-not-a-game = The file is not a saved game.
 save-other-rules = The game was saved by rules version { $rules }; this is version { $ours }.
+save-too-large = The file is not a saved game: it is longer than { $most } characters.
+save-too-deep = The file is not a saved game: it has more than { $most } levels.
+save-answers = The saved game is broken: it has more than { $most } answers.
 save-part = The saved game is broken: its “{ $part }” is missing or not what it should be.
 save-turn = The saved game does not fit the rules from turn { $turn } on.
 no-files = There are no scenario files (.yaml) in { $folder }.
@@ -122,6 +126,11 @@ not-text = it is not text in UTF-8
 
 scenario-yaml = line { $line }: not YAML: { $reason }
 scenario-empty = line { $line }: there is no scenario in this file
+scenario-too-long = line { $line }: the file is longer than { $most } characters
+scenario-nested = line { $line }: lists and mappings lie too deep within each other
+scenario-too-many-cards = line { $line }: there are more than { $most } cards here
+scenario-number-size = line { $line }: the number is too large
+scenario-set-twice = line { $line }: the set { $name } is named twice
 scenario-not-a-mapping = line { $line }: a mapping of names to values is wanted here
 scenario-not-a-list = line { $line }: a list is wanted here
 scenario-not-a-word = line { $line }: a word is wanted here
