@@ -211,9 +211,11 @@ def take(choice: Choice, choices: list[Choice]) -> bool:
 
 def place(above: int) -> Label:
     """The place in a deck with so many cards above it."""
-    while len(_places) <= above:
-        _places.append(Label(str(len(_places))))
-    return _places[above]
+    if above < len(_places):
+        return _places[above]
+    return _deeper.setdefault(above, Label(str(above)))
 
 
-_places: Final[list[Label]] = []
+# Games in several threads share these: nothing may depend on who asks first.
+_places: Final = [Label(str(above)) for above in range(200)]
+_deeper: Final[dict[int, Label]] = {}

@@ -343,6 +343,12 @@ class Game:
         copy.become(self, piles=False)
         return copy
 
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.clone()
+
     def become(self, other: Game, *, piles: bool = True) -> None:
         """Become like another game of the same table, between steps."""
         if piles:

@@ -349,9 +349,7 @@ def is_waiting(card: Card, left: list[Effect]) -> bool:
 def told_apart(source: Source, card: Card) -> Label:
     """A name for what a landscape has put off, where the card's own name means something else."""
     name = f"{card.name} ({source.name})"
-    if name not in _told_apart:
-        _told_apart[name] = Label(name)
-    return _told_apart[name]
+    return _told_apart.setdefault(name, Label(name))
 
 
 _told_apart: Final[dict[str, Label]] = {}

@@ -223,3 +223,9 @@ class Position:
         copy.turns[:] = self.turns
         copy.chosen.extend(self.chosen)
         return copy
+
+    def __copy__(self) -> Position:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Position:
+        return self.clone()

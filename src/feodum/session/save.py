@@ -46,8 +46,14 @@ def save(session: Session) -> str:
 
     It holds the secret of the shuffles, and is not for players to see before the end.
     """
+    with session.lock:
+        document = document_of(session)
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def document_of(session: Session) -> dict[str, object]:
     table = session.table
-    document = {
+    return {
         "format": FORMAT,
         "rules": RULES,
         "table": {
@@ -67,7 +73,6 @@ def save(session: Session) -> str:
         "memories": {"now": session.bots.memories(), "before": session.bots.before},
         "turns": checksums(session),
     }
-    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
 def checksums(session: Session) -> list[int]:

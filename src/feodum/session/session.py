@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from copy import copy
-from typing import TYPE_CHECKING, Final
+from functools import wraps
+from threading import RLock
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from feodum.engine.decision import TURN
 from feodum.engine.errors import IllegalAnswer, Problem
@@ -21,7 +22,7 @@ from feodum.session.seats import Seat, check_names
 from feodum.session.view import result, view
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from feodum.engine.card import Answer
     from feodum.engine.game import Game
@@ -32,6 +33,22 @@ if TYPE_CHECKING:
 MOST_BOT_ANSWERS: Final = 50_000
 """So many answers in a row, and the bots will never be done."""
 
+Params = ParamSpec("Params")
+Returned = TypeVar("Returned")
+
+
+def alone(
+    method: Callable[Concatenate[Session, Params], Returned],
+) -> Callable[Concatenate[Session, Params], Returned]:
+    """One thread at a time: an answer is either wholly given or not at all."""
+
+    @wraps(method)
+    def wait(session: Session, /, *args: Params.args, **kwargs: Params.kwargs) -> Returned:
+        with session.lock:
+            return method(session, *args, **kwargs)
+
+    return wait
+
 
 class Session:
     """One game being played, by persons and bots.
@@ -41,6 +58,8 @@ class Session:
 
     If the table has a seed, that decides everything. Otherwise a secret does, which is drawn unless
     it is given, and from which first player, bots and each shuffle get numbers of their own.
+
+    Several threads can use it: they wait for each other.
     """
 
     def __init__(
@@ -53,6 +72,7 @@ class Session:
         counts: bool = True,
         secret: bytes | None = None,
     ) -> None:
+        self.lock = RLock()
         self.table: Final = table
         self.seats: Final = tuple(seats or [Seat(f"P{i + 1}") for i in range(table.players)])
         check_players(table.players)
@@ -103,20 +123,24 @@ class Session:
         return self.position.game
 
     @property
+    @alone
     def over(self) -> bool:
         return self.game.over
 
     @property
+    @alone
     def pending(self) -> int | None:
         """The seat that must answer, a person's or a bot's; None when the game is over."""
         return self.position.pending
 
     @property
+    @alone
     def question(self) -> Question | None:
         """What is being asked; None when the game is over."""
         self.keep_up()
         return self.asking
 
+    @alone
     def view(self, seat: int) -> View:
         """All that this seat may know of the table, and the question as it sees it."""
         check_seat(seat, self.table.players)
@@ -134,6 +158,7 @@ class Session:
         assert recorder is not None
         return recorder.entries
 
+    @alone
     def log(self, seat: int, since: int = 0) -> list[LogEntry]:
         """What happened, as this seat may know it, from entry number `since` on."""
         check_seat(seat, self.table.players)
@@ -141,6 +166,7 @@ class Session:
             self.logs[seat] = SeatLog(seat, counts=self.counts)
         return self.logs[seat].read(self.entries, self.position.settled_entries, since)
 
+    @alone
     def result(self) -> Result:
         if not self.over:
             raise Problem("not-over")
@@ -148,6 +174,7 @@ class Session:
 
     # ---- answering
 
+    @alone
     def answer(self, *names: str, seat: int | None = None, number: int | None = None) -> None:
         """Answer the question: a move, names, `none`, `yes`..., as in scenario files.
 
@@ -168,10 +195,12 @@ class Session:
         if number is not None and self.question is not None and number != self.question["number"]:
             raise IllegalAnswer("stale-answer", number=shown(number))
 
+    @alone
     def legal_answers(self) -> list[str]:
         """The small steps that are legal now: names, and `done` where that will do."""
         return [choice.name for choice in self.position.legal_answers()]
 
+    @alone
     def choose(self, name: str, *, seat: int | None = None, number: int | None = None) -> None:
         """Take one small step: in a turn a move, otherwise the next thing chosen, or `done`.
 
@@ -189,12 +218,14 @@ class Session:
         raise IllegalAnswer("not-offered", answer=name)
 
     @property
+    @alone
     def chosen(self) -> list[str]:
         """What has been chosen so far, in small steps. Only whoever must answer may know it."""
         return [choice.name for choice in self.position.chosen]
 
     # ---- bots
 
+    @alone
     def bot_answer(self) -> None:
         """Let the bot that must answer do so, once; Problem if a person must."""
         self.bots.answer(self.position)
@@ -210,6 +241,7 @@ class Session:
 
     # ---- going back
 
+    @alone
     def undo(self, seat: int, *, agreed: bool = False) -> None:
         """Take back this seat's last answer, if nobody can have learned anything from it.
 
@@ -256,15 +288,25 @@ class Session:
 
     # ---- copies
 
+    @alone
     def clone(self) -> Session:
         """An independent copy, whose bots go on as these would."""
-        clone = copy(self)
+        clone = Session.__new__(type(self))
+        clone.__dict__.update(self.__dict__)
+        clone.lock = RLock()
         clone.position = self.position.clone()
         clone.bots = self.bots.clone()
         clone.numbers = self.numbers.clone()
         clone.forget()
         return clone
 
+    def __copy__(self) -> Session:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Session:
+        return self.clone()
+
+    @alone
     def determinize(self, seat: int, seed: int) -> Position:
         """A game that this seat could be in: what it cannot know is dealt anew."""
         check_seat(seat, self.table.players)
