@@ -103,6 +103,7 @@ set-exists = There is already a set called { $set }.
 key-exists = Another card has the key { $key } already; give yours another name or version.
 secret-size = A secret has { $size } bytes.
 no-games = A race has at least one game, not { $games }.
+worker-ended = One of the processes that play the games has ended.
 game-over = The game is over.
 not-over = The game is not over yet.
 not-a-bot = { $name } is no bot and answers for themselves.
