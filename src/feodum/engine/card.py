@@ -234,7 +234,10 @@ class Card(Source):
         *,
         moves: bool = False,
     ) -> Callable[[Callable[[Player, Moment], None]], Callable[[Player, Moment], None]]:
-        """Decorates what it does as a Reaction from hand, if its owner wants that."""
+        """Decorates what it does as a Reaction from hand, if its owner wants that.
+
+        `if_` looks only at what everybody sees: who could react is public, who can is not.
+        """
 
         def add(do: Callable[[Player, Moment], None]) -> Callable[[Player, Moment], None]:
             self.from_hand.append(CardAbility(moments, do, if_, optional=True, moves=moves))

@@ -169,15 +169,18 @@ class Decision:
         if self.kind == TURN:
             legal_move(self.game, answer)
             return
-        count = len(answer)
-        if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
-            raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
+        self.refuse_number(len(answer))
         left = self.candidates.copy()
         for choice in answer:
             if self.one_name and choice is not answer[0]:
                 raise IllegalAnswer("different-names")
             if not take(choice, left):
                 raise IllegalAnswer("not-offered", answer=choice.name)
+
+    def refuse_number(self, count: int) -> None:
+        """Raise IllegalAnswer unless so many can be chosen."""
+        if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
+            raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -248,9 +251,11 @@ def take(choice: Choice, choices: list[Choice]) -> bool:
 
 def place(above: int) -> Label:
     """The place in a deck with so many cards above it."""
-    while len(_places) <= above:
-        _places.append(Label(str(len(_places))))
-    return _places[above]
+    if above < len(_places):
+        return _places[above]
+    return _deeper.setdefault(above, Label(str(above)))
 
 
-_places: Final[list[Label]] = []
+# Games in several threads share these: nothing may depend on who asks first.
+_places: Final = [Label(str(above)) for above in range(200)]
+_deeper: Final[dict[int, Label]] = {}

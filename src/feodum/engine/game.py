@@ -51,8 +51,8 @@ class Game:
         "actions", "bought", "buys", "cards", "cheaper", "coins", "current", "dealt", "decision",
         "effects", "events", "events_bought", "extra_turn", "extra_turns", "final_scores", "first",
         "gained", "gained_elsewhere", "hears", "heeded", "laid_out", "ledger", "log", "nesting",
-        "over", "phase", "players", "random", "regular", "rules", "supply", "tracked", "trash",
-        "ways",
+        "over", "phase", "players", "random", "reactions", "regular", "rules", "supply",
+        "tracked", "trash", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +74,9 @@ class Game:
         """The moments that these effects heed."""
         self.hears: i64 = 0
         """The moments that cards may hear which the players own, or have owned."""
+        self.reactions: list[Card] = []
+        """The cards with Reactions from hand that players own, or have owned; never changed, only
+        replaced."""
         self.tracked: list[Tracked] = []
         """Cards that an open window wants to move on."""
         self.log: Recorder | None = None
@@ -370,6 +373,12 @@ class Game:
         copy.become(self, piles=False)
         return copy
 
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.clone()
+
     def become(self, other: Game, *, piles: bool = True) -> None:
         """Become like another game of the same table, between steps."""
         if piles:
@@ -377,6 +386,7 @@ class Game:
             self.random.state = other.random.state
         self.trash = other.trash.copy()
         self.hears = other.hears
+        self.reactions = other.reactions
         self.dealt = other.dealt.copy()
         for player in self.players:
             player.become(other.players[player.seat])

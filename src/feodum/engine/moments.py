@@ -156,6 +156,8 @@ def is_heard(player: Player, kind: i64, card: Card) -> bool:
         return True
     if not game.hears & kind:
         return False
+    if game.log is not None:
+        return True  # whether a window opens must not hang on what players hold in secret
     if player.exile and kind & GAINED:
         return True
     for other in game.players:
@@ -280,7 +282,19 @@ def add_optional(player: Player, moment: Moment, offers: list[Offer]) -> None:
             if ability.optional and ability.fits(player, moment):
                 offers.append(Offer(player, card, partial(ability.do, player, moment)))
     if game.hears & moment.kind and not (mine and moment.kind == ATTACKED):
+        if game.log is not None and could_react(player, moment):
+            player.doubts += 1
         add_reactions(player, moment, offers)
+
+
+def could_react(player: Player, moment: Moment) -> bool:
+    """Whether a player could have a Reaction in hand, as far as everybody knows."""
+    for card in player.game.reactions:
+        if card.reacts_to & moment.kind:
+            for ability in card.from_hand:
+                if ability.fits(player, moment):
+                    return True
+    return False
 
 
 def add_reactions(player: Player, moment: Moment, offers: list[Offer]) -> None:
@@ -363,9 +377,7 @@ def is_waiting(card: Card, left: list[Effect]) -> bool:
 def told_apart(source: Source, card: Card) -> Label:
     """A name for what a landscape has put off, where the card's own name means something else."""
     name = f"{card.name} ({source.name})"
-    if name not in _told_apart:
-        _told_apart[name] = Label(name)
-    return _told_apart[name]
+    return _told_apart.setdefault(name, Label(name))
 
 
 _told_apart: Final[dict[str, Label]] = {}

@@ -67,6 +67,8 @@ class Rules:
             hears |= card.hears
         self.hears: Final[i64] = hears
         """The moments that the cards of the start deck hear."""
+        self.reactions: Final = [card for card in dict.fromkeys(start_deck) if card.from_hand]
+        """Those of them with Reactions from hand."""
         self.plain: Final = phases == (ACTIONS, BUYS)
 
     def phase_after(self, phase: Phase) -> Phase:

@@ -57,6 +57,8 @@ class Player(Zones):
         """How many cards the player has trashed on their last turn, or so far on this one."""
         self.spent: list[Event] = []
         """Events that the player cannot buy again in this game."""
+        self.doubts = 0
+        """How often it hung on cards which others do not see whether the player was asked."""
 
     def __repr__(self) -> str:
         return f"<Player {self.seat}>"
@@ -67,6 +69,7 @@ class Player(Zones):
         self.turns = other.turns
         self.played = other.played.copy()
         self.trashed = other.trashed
+        self.doubts = other.doubts
         if self.spent or other.spent:
             self.spent = other.spent.copy()
 
@@ -76,6 +79,8 @@ class Player(Zones):
         """A card has come to the player, from wherever."""
         game = self.game
         game.hears |= card.hears
+        if card.from_hand and card not in game.reactions:
+            game.reactions = [*game.reactions, card]
         if game.ledger is not None:
             game.ledger.add(self.seat, card)
 
