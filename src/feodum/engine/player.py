@@ -47,9 +47,6 @@ class Player(Zones):
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game, seat)
         self.agent: Agent = NOBODY_YET
-        self.choose: Final = Chooser(self)
-        self.left: Player = self
-        """The next player in turn order."""
         self.turns = 0
         self.played: list[Card] = []
         """The cards the player has played this turn, once a play."""
@@ -57,6 +54,9 @@ class Player(Zones):
         """How many cards the player has trashed on their last turn, or so far on this one."""
         self.spent: list[Event] = []
         """Events that the player cannot buy again in this game."""
+        self.choose: Final = Chooser(self)
+        self.left: Player = self
+        """The next player in turn order."""
 
     def __repr__(self) -> str:
         return f"<Player {self.seat}>"
