@@ -317,7 +317,7 @@ def test_basic_gives_curses_for_coppers() -> None:
 def test_basic_reacts_a_few_times_and_passes(attack: Card, hand: str, deck: str) -> None:
     sets = next(name for name, cards in SETS.items() if attack in cards)
     reactions = ("Diplomat", "Moat", "Secret Chamber")
-    sets_of_all = (sets, "intrigue-2e", "intrigue-1e", "base-2e")
+    sets_of_all = tuple(dict.fromkeys((sets, "intrigue-2e", "intrigue-1e", "base-2e")))
     game = new_game(Table((attack.name, *reactions), sets=sets_of_all, first=0))
     game.players[0].hand = [attack]
     victim = game.players[1]

@@ -52,7 +52,11 @@ def new_type(name: str) -> int:
 
 
 class Choice:
-    """One thing an answer can name."""
+    """One thing an answer can name.
+
+    Classes of choices set their attributes before `super().__init__` hands the choice on: compiled
+    code then knows that they are there, and does not look each time.
+    """
 
     def __init__(self, name: str) -> None:
         self.name: Final = name
@@ -85,10 +89,10 @@ class Move(Choice):
     def __init__(
         self, name: str, kind: int, card: Card | None = None, event: Event | None = None
     ) -> None:
-        super().__init__(name)
         self.kind: Final = kind
         self.card: Final = card
         self.event: Final = event
+        super().__init__(name)
 
 
 PLAY_TREASURES: Final = Move("play treasures", PLAY_TREASURES_KIND)
@@ -101,7 +105,6 @@ class Source(Choice):
     def __init__(
         self, name: str, version: str = "", *, exiles: bool = False, horses: bool = False
     ) -> None:
-        super().__init__(name)
         slug = name.lower().replace(" ", "-").replace("'", "")
         self.key: Final = f"{slug}-{version}" if version else slug
         """Names this version of the card: `mine-1e`, but `village` where the editions agree."""
@@ -111,6 +114,7 @@ class Source(Choice):
         """Refers to Horses."""
         self.while_it_lasts: Final[list[EffectAbility]] = []
         """What an effect that it has left behind does."""
+        super().__init__(name)
 
     def __repr__(self) -> str:
         return f"landscape({self.key!r})"
@@ -161,7 +165,6 @@ class Card(Source):
         exiles: bool = False,
         horses: bool = False,
     ) -> None:
-        super().__init__(name, version, exiles=exiles, horses=horses)
         self.slot: Final[i64] = len(MADE)
         """Its place in lists that hold something for every card."""
         self.cost: Final = cost
@@ -175,8 +178,6 @@ class Card(Source):
         self.is_treasure: Final = types & TREASURE != 0
         self.is_victory: Final = types & VICTORY != 0
         self.is_attack: Final = types & ATTACK != 0
-        self.playing: Final = Move(f"play {name}", PLAY, self)
-        self.buying: Final = Move(f"buy {name}", BUY, self)
         self.effect: Callable[[Player, Play], None] | None = None
         self.plain = not (cards or actions or buys)
         """Gives coins at the most: many can be played at once."""
@@ -198,6 +199,9 @@ class Card(Source):
         """The moments at which it can be used from hand."""
         self.hears: i64 = 0
         """All the moments that it hears, from wherever its owner has it."""
+        super().__init__(name, version, exiles=exiles, horses=horses)
+        self.playing: Final = Move(f"play {name}", PLAY, self)
+        self.buying: Final = Move(f"buy {name}", BUY, self)
         MADE.append(self)
 
     def __repr__(self) -> str:

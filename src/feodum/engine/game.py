@@ -84,14 +84,7 @@ class Game:
         """Who owns what, kept for agents that ask for it."""
         self.dealt: list[list[Card]] = []
         """Outcomes of the next shuffles, where they are already settled."""
-        self.players: Final = [Player(self, seat) for seat in range(players)]
-        for player in self.players:
-            player.left = self.players[(player.seat + 1) % players]
-        self.first = self.players[0]
-        self.current = self.players[0]
-        self.regular = self.players[0]
-        """Who took the last turn that was not an extra one."""
-        self.decision: Final = Decision(self, self.players[0])
+        self.players: Final[list[Player]] = []
         self.over = False
         self.final_scores: list[int] = []
         self.nesting = 0
@@ -113,6 +106,16 @@ class Game:
         self.gained_elsewhere: dict[int, Player] = {}
         """Which of them were gained by other players than the one whose turn it is."""
         self.events_bought: list[Event] = []
+        # Who gets the game only now, when all else is there: see `Choice`.
+        for seat in range(players):
+            self.players.append(Player(self, seat))
+        for player in self.players:
+            player.left = self.players[(player.seat + 1) % players]
+        self.first = self.players[0]
+        self.current = self.players[0]
+        self.regular = self.players[0]
+        """Who took the last turn that was not an extra one."""
+        self.decision: Final = Decision(self, self.players[0])
 
     def __repr__(self) -> str:
         return f"<Game: turn {self.current.turns} of player {self.current.seat}>"

@@ -47,9 +47,6 @@ class Player(Zones):
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game, seat)
         self.agent: Agent = NOBODY_YET
-        self.choose: Final = Chooser(self)
-        self.left: Player = self
-        """The next player in turn order."""
         self.turns = 0
         self.played: list[Card] = []
         """The cards the player has played this turn, once a play."""
@@ -59,6 +56,9 @@ class Player(Zones):
         """Events that the player cannot buy again in this game."""
         self.doubts = 0
         """How often it hung on cards which others do not see whether the player was asked."""
+        self.choose: Final = Chooser(self)
+        self.left: Player = self
+        """The next player in turn order."""
 
     def __repr__(self) -> str:
         return f"<Player {self.seat}>"

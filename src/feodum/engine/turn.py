@@ -121,16 +121,16 @@ def play_treasures(game: Game, player: Player) -> None:
 
 def lay_out_treasures(player: Player) -> None:
     """Put the Treasures into play whose coins have been counted."""
-    treasures: list[Card] = []
     kept: list[Card] = []
+    in_play = player.in_play
+    played = player.played
     for card in player.hand:
         if card.is_treasure:
-            treasures.append(card)
+            in_play.append(card)
+            played.append(card)
         else:
             kept.append(card)
     player.hand = kept
-    player.played.extend(treasures)
-    player.in_play.extend(treasures)
 
 
 def play_one_by_one(game: Game, player: Player) -> None:
