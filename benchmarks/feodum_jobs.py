@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from feodum._build import COMPILED
-from feodum.bots.basic import Basic
+from feodum.bots.basic_bot import Basic
 from feodum.bots.benchmark import KINGDOM, MENAGERIE_KINGDOM, MENAGERIE_LANDSCAPES, Engine
 from feodum.bots.big_money import BigMoney
 from feodum.engine.card import PLAY, Answer, Move

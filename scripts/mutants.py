@@ -37,7 +37,7 @@ SCENARIOS: Final = ROOT / "scenarios"
 EXPLAINED: Final = Path(__file__).with_name("mutants.yaml")
 PACKAGES: Final = ("cards", "engine", "session")
 JUDGES: Final = (
-    *("undo", "what_is_seen", "session", "setup", "save", "golden", "simulate"),
+    *("undo", "what_is_seen", "session", "errors", "setup", "save", "golden", "simulate"),
     *("determinize", "deals", "knowledge", "properties", "properties_hidden", "properties_session"),
 )
 """The tests that judge engine and session, the quick ones first."""

@@ -38,6 +38,8 @@ LANDSCAPES: Final = (0, 1, 2, 2)
 MOST_TURNS: Final = 60
 CLONED: Final = 50
 """After one decision in so many a copy goes on instead of the game."""
+SECRET_ONES: Final = 7
+"""One game in so many is shuffled by a secret."""
 HOT_MODULES: Final = (
     *("engine.game", "engine.player", "engine.random"),
     *("engine.moments", "engine.play", "engine.effects", "engine.supply"),
@@ -106,7 +108,8 @@ def game_checksum(seed: int) -> tuple[int, int]:
     sets = EDITIONS[seed % len(EDITIONS)]
     players = 2 + seed // len(EDITIONS) % 5
     kingdom = random_kingdom(seed, sets)
-    game = new_game(Table(kingdom, players, sets, seed, None, random_landscapes(seed, sets)))
+    table = Table(kingdom, players, sets, seed, None, random_landscapes(seed, sets))
+    game = new_game(table, None if seed % SECRET_ONES else seed.to_bytes(32, "big"))
     witness = Witness(seed)
     game.agents = [witness] * players
     if seed // len(EDITIONS) % 2:

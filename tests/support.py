@@ -35,6 +35,7 @@ from feodum.engine.random import Random
 from feodum.engine.state import state
 from feodum.kingdoms.sets import LANDSCAPES
 from feodum.kingdoms.table import Table, new_game
+from feodum.session.data import View
 from feodum.session.question import question_of
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -335,13 +336,22 @@ def answer_all(session: Session, *answers: str) -> None:
         session.answer(answer)
 
 
+def without_number(view: View) -> dict[str, object]:
+    """A view without the number of its question, which is new after undo."""
+    question = view["question"]
+    if question is None:
+        return {**view}
+    told = {key: value for key, value in question.items() if key != "number"}
+    return {**view, "question": told}
+
+
 def snapshot(session: Session) -> str:
     """All that a session is, for all its seats."""
     seats = range(len(session.seats))
     return json.dumps(
         [
             state(session.game),
-            [session.view(seat) for seat in seats],
+            [without_number(session.view(seat)) for seat in seats],
             [session.log(seat) for seat in seats],
             [write_answer(answer) for answer in session.position.answers],
             [player.known_top for player in session.game.players],

@@ -106,7 +106,7 @@ class Stage:
         sets = ", ".join(SETS_IN_USE)
         (scenario,) = load(f"title: seen\nsets: [{sets}]\n{text}\nexpect: {{over: no}}")
         start = position_of(scenario).settled
-        self.monkeypatch.setattr("feodum.session.session.new_game", lambda _: start.clone())
+        self.monkeypatch.setattr("feodum.session.session.new_game", lambda *_: start.clone())
         # The log of a position does not begin with a turn.
         self.monkeypatch.setattr("feodum.terminal.sitting.recent", lambda *_: 0)
         table = Table((), len(seats), SETS_IN_USE)

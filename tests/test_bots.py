@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from feodum.bots import BOTS, make_bot
-from feodum.bots.basic import Basic
+from feodum.bots.basic_bot import Basic
 from feodum.bots.benchmark import KINGDOM, Engine
 from feodum.bots.big_money import BigMoney
 from feodum.cards.base import moat, smithy, witch
@@ -323,6 +323,7 @@ def test_basic_reacts_a_few_times_and_passes(attack: Card, hand: str, deck: str)
     victim = game.players[1]
     victim.hand = [game.cards[name] for name in hand.split(", ")]
     victim.deck = [game.cards[name] for name in deck.split(", ") if name]
+    game.look_around()
     kinds: Counter[str] = Counter()
     game.agents = [Whim(0), Watched(make_bot("basic"), kinds)]
     game.step()
@@ -339,6 +340,7 @@ def test_basic_keeps_the_best_from_militia() -> None:
     hand = "Secret Chamber, Silver, Silver, Estate, Gold"
     victim.hand = [game.cards[name] for name in hand.split(", ")]
     victim.deck = [game.cards[name] for name in ("Estate", "Gold", "Gold")]
+    game.look_around()
     game.agents = [Whim(0), make_bot("basic")]
     game.step()
     game.current.play(militia, game.current.hand)
@@ -352,6 +354,7 @@ def test_basic_reveals_moat_against_what_would_hurt_and_only_then() -> None:
         game.supply.set_size(curse, curses)
         game.players[0].hand = [witch]
         game.players[1].hand = [moat]
+        game.look_around()
         position = Position(game)
         position.answer(witch.playing.alone)
         assert position.decision.kind == NEXT
@@ -435,3 +438,29 @@ def test_smithies_are_limited() -> None:
 
 def test_every_kingdom_card_is_tested() -> None:
     assert {card.name for card in KINGDOM_CARDS} == set(kingdom_cards(tuple(SETS)))
+
+
+# ---- what is known of others
+
+
+@pytest.mark.parametrize("passed", ["Province", "Curse"])
+def test_basic_does_not_know_what_others_pass_to_each_other(passed: str) -> None:
+    """With the last Province it wins, as far as it can know."""
+    table = Table(("Masquerade",), 3, ("intrigue-2e",), first=0)
+    game = new_game(table)
+    hands = (
+        "Masquerade, Province, Curse",
+        "Duchy, Copper, Copper",
+        "Estate, Estate, Estate, Gold, Gold, Silver",
+    )
+    for player, hand in zip(game.players, hands, strict=True):
+        player.hand = [game.cards[name] for name in hand.split(", ")]
+        player.deck = [copper] * 8
+    game.look_around()
+    game.supply.set_size(game.cards["Province"], 1)
+    position = Position(game)
+    passing = ("play Masquerade", passed, "Copper", "Estate", "none")
+    for answer in (*passing, "end turn", "end turn", "play treasures"):
+        position.answer(read_answer(position.decision, answer))
+    assert position.decision.player.seat == 2
+    assert basics_answer(position) == "buy Province"

@@ -51,6 +51,49 @@ def test_both_builds_play_the_same_games() -> None:
     assert sum(pure["decisions"]) > 100 * GAMES
 
 
+OWN_BOTS: Final = """
+import feodum
+from feodum.bots.basic_bot import Basic
+from feodum.bots.big_money import BigMoney
+from feodum.engine.card import END_TURN
+
+class Idle(Basic):
+    def turn(self, decision):
+        return END_TURN.alone
+
+class Frugal(BigMoney):
+    def next_buy(self, player):
+        move = super().next_buy(player)
+        return None if move is feodum.card("gold").buying else move
+
+class Quick(Frugal):
+    def __init__(self):
+        super().__init__()
+        self.plain = True
+
+table = feodum.KingdomRequest(recommended="base-2e/first-game").table()
+for makers in ((Idle, Frugal), (Idle, Quick)):
+    result = feodum.race([lambda seed, make=make: make() for make in makers], table, 20, seed=1)
+    print([bot.wins for bot in result.bots], result.turns.mean)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+def test_other_bots_can_be_made_of_those_that_ship_in_both_builds() -> None:
+    printed: list[str] = []
+    for python in (compiled_python(), Path(sys.executable)):
+        variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+        command = [str(python), "-c", OWN_BOTS]
+        done = subprocess.run(command, env=variables, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        printed.append(done.stdout)
+    assert printed[0] == printed[1]
+    first, second = printed[0].splitlines()
+    assert first == second
+    assert first.startswith("[0, 20]")
+
+
 def test_the_same_build_plays_the_same_games_again() -> None:
     first = games_of(Path(sys.executable), "pure", 5)
     assert games_of(Path(sys.executable), "pure", 5) == first

@@ -542,6 +542,28 @@ def test_a_card_taken_from_exile_is_known_to_all() -> None:
     assert len(tops(position, 0, 2)) > 1
 
 
+def test_of_a_hand_that_was_shown_only_the_others_are_dealt_anew() -> None:
+    """Bob has shown a whole hand to Bureaucrat, Cid must choose, Dan has not been asked yet."""
+    hands = ("Bureaucrat", "Copper, Silver, Gold, Market, Smithy", PLAIN, HAND)
+    position = Situation("Bureaucrat", hands, ("play Bureaucrat",), 2).position()
+    deals = [determinize(position, 2, seed).game.players for seed in SEEDS]
+    assert {names(players[1].hand) for players in deals} == {"Copper, Gold, Market, Silver, Smithy"}
+    assert len({names(players[3].hand) for players in deals}) > 1
+
+
+def test_where_hands_must_stay_decks_are_dealt_anew() -> None:
+    """Bob could react, and hardly any other hand could."""
+    decks = (DECK, "Gold" + ", Copper" * 300, DECK)
+    hands = ("Militia", f"Moat, {PLAIN}", PLAIN)
+    position = Situation("Moat", hands, ("play Militia", "pass"), 2, decks=decks).position()
+    gold = position.game.cards["Gold"]
+    kept = 0
+    for seed in SEEDS:
+        deck = determinize(position, 2, seed).game.players[1].deck
+        kept += deck[0] is gold
+    assert kept <= 1
+
+
 def test_what_waits_is_kept() -> None:
     """Cards in Exile, cards set aside, and what will happen at the start of a turn."""
     answers = ("play Barge", "next turn", "play treasures", "buy Delay", "Smithy", "end turn")

@@ -38,7 +38,7 @@ def codes() -> set[str]:
 
 def test_every_code_in_the_source_has_a_message() -> None:
     found = codes()
-    assert {"too-dear", "no-buys", "scenario-yaml", "unknown-card", "undo-seen"} <= found
+    assert {"too-dear", "no-buys", "scenario-yaml", "unknown-card", "undo-refused"} <= found
     locale = Locale("en")
     assert sorted(code for code in found if not locale.has(code)) == []
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from feodum.bots import make_bot
-from feodum.bots.random import RandomBot
+from feodum.bots.random_bot import RandomBot
 from feodum.engine.card import PASS, Answer
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer
@@ -67,7 +67,6 @@ def test_an_answer_taken_back_is_forgotten() -> None:
 
 
 def test_undo_lets_a_bot_forget(stage: Stage) -> None:
-    """A bot that does not reveal its Moat shows nothing, so the Attack can be taken back."""
     session = stage(
         "kingdom: [Militia, Moat]\n"
         "players: {Ann: {hand: [Militia]}, Bob: {hand: [Moat, 2 Copper, 2 Estate]}}",
@@ -78,7 +77,7 @@ def test_undo_lets_a_bot_forget(stage: Stage) -> None:
         session.answer("play Militia")
         session.bot_answer()
         if session.position.answers[-1] == PASS.alone:
-            session.undo(ANN)
+            session.undo(ANN, agreed=True)
             assert (session.bots.memories(), session.pending) == (before, ANN)
             passed += 1
             session.answer("play Militia")
@@ -159,4 +158,5 @@ def test_a_bots_seed_is_not_the_tables() -> None:
         return make_bot(name, seed)
 
     Session(STORY, RANDOM, make)
+    assert STORY.seed is not None
     assert made == [("random", bot_seed(STORY.seed, seat)) for seat in (ANN, BOB)]

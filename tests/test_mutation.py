@@ -143,11 +143,12 @@ print(noticed)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "noticed"),
     [
         ("without you.gain(estate)", True),
-        ("if not you.may_choose_card('discard', this.card, estates):", True),
+        ("if not you.choose.card_or_none('discard', this.card, estates):", True),
         ("", False),
     ],
 )

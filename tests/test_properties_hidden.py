@@ -42,6 +42,7 @@ from tests.support import (
 
 PUBLIC: Final = frozenset(
     (
+        "name",
         "play",
         "buy",
         "gain",

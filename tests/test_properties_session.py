@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from feodum.engine.errors import Problem
 from feodum.engine.game import Game
+from feodum.engine.log import Recorder
 from feodum.engine.notation import read_answer, write_answer
 from feodum.engine.position import Position
 from feodum.kingdoms.table import Table
@@ -24,9 +25,11 @@ from tests.support import (
     played_answers,
     positions,
     snapshot,
+    without_number,
 )
+from tests.test_properties_hidden import dealt_anew
 
-REASONS = {"undo-nothing", "undo-answered", "undo-shuffled", "undo-seen"}
+REASONS = {"undo-nothing", "undo-refused"}
 
 
 def begun(table: Table, seed: int, share: int) -> Session:
@@ -84,10 +87,67 @@ def check_undo(session: Session, script: Script, outcomes: Counter[str]) -> None
         assert snapshot(session) == after
     for other in range(session.table.players):
         if other != seat and other in session.position.asked:
-            with pytest.raises(Problem) as refusal:
-                session.refuse_undo(other, session.last_answer(other))
-            assert refusal.value.code == "undo-answered"
-            outcomes[refusal.value.code] += 1
+            assert session.may_have_told(other, session.last_answer(other))
+
+
+def test_trying_and_taking_back_tells_nothing() -> None:
+    """Two games that differ in what a seat cannot see, and the same answer in both.
+
+    Undo is granted in both or in neither; and where it is, both looked the same all the time.
+    """
+    outcomes: Counter[str] = Counter()
+
+    @examples(300)
+    @given(games(), scripts(30), seeds)
+    def compare(game: Game, script: Script, seed: int) -> None:
+        position = Position(game)
+        for _ in positions(position, script, 6):
+            pass
+        if position.game.over:
+            return
+        game = position.settled
+        seat = game.current.seat
+        both = [begun_at(each) for each in (game, dealt_anew(game, seat, seed))]
+        for _ in range(8):
+            if not try_in_both(both, seat, script, outcomes):
+                break
+
+    compare()
+    assert outcomes["free"] > more_than(300), outcomes
+    assert outcomes["undo-refused"] > more_than(300), outcomes
+    assert outcomes["told"] > more_than(20), outcomes
+
+
+def begun_at(game: Game) -> Session:
+    session = Session(Table((), len(game.players), seed=0))
+    session.position = Position(game.clone(), Recorder())
+    return session
+
+
+def try_in_both(both: list[Session], seat: int, script: Script, outcomes: Counter[str]) -> bool:
+    """Give both games the same answer; tell whether they still look the same to whoever did."""
+    if any(session.pending != seat for session in both):
+        return False
+    before = [as_seen(session, seat) for session in both]
+    assert before[0] == before[1]
+    answer = lively_answer(both[0].position.decision, script)
+    for session in both:
+        session.position.answer(answer)
+    after = [as_seen(session, seat) for session in both]
+    copies = [session.clone() for session in both]
+    reasons = [undone(copy, seat) for copy in copies]
+    assert reasons[0] == reasons[1], write_answer(answer)
+    outcomes[reasons[0] or "free"] += 1
+    outcomes["told"] += after[0] != after[1]
+    if reasons[0] is None:
+        assert after[0] == after[1], write_answer(answer)
+        assert [as_seen(copy, seat) for copy in copies] == before
+    return after[0] == after[1]
+
+
+def as_seen(session: Session, seat: int) -> str:
+    """All that leaves the session for this seat."""
+    return json.dumps([without_number(session.view(seat)), session.log(seat)])
 
 
 def undone(session: Session, seat: int) -> str | None:

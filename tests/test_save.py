@@ -10,8 +10,12 @@ import pytest
 
 import feodum
 from feodum.bots import make_bot
+from feodum.cards.base import merchant
+from feodum.engine.abilities import PLAYING
 from feodum.engine.decision import Agent
+from feodum.engine.effects import Effect
 from feodum.engine.errors import Problem
+from feodum.engine.game import Game
 from feodum.engine.state import checksum, state
 from feodum.session.save import FORMAT, RULES, BadSave, load, save
 from feodum.session.seats import Seat
@@ -139,7 +143,7 @@ def test_a_whole_game_is_a_small_document(seed: int) -> None:
 
 
 def test_names_in_any_alphabet_are_kept() -> None:
-    session = Session(STORY, [Seat("Аня"), Seat('"Bob"\n')])
+    session = Session(STORY, [Seat("Аня"), Seat('"Bob"')])
     assert load(save(session)).seats == session.seats
 
 
@@ -195,6 +199,23 @@ def test_a_wrong_part_of_the_table_is_named(part: str, value: object) -> None:
     data["table"][part] = value
     if value == "missing":
         del data["table"][part]
+    problem = refusal(json.dumps(data))
+    # A game without a seed needs a secret.
+    named = "secret" if part == "seed" and value in ("missing", None) else part
+    assert (problem.code, problem.details) == ("save-part", {"part": named})
+
+
+@pytest.mark.parametrize("value", [None, 1, [], [0], [0, 0, 0], [0, -1], [0, "1"], [0, True]])
+def test_wrong_numbers_of_questions_are_refused(value: object) -> None:
+    problem = refusal(json.dumps(document() | {"withdrawn": value}))
+    assert (problem.code, problem.details) == ("save-part", {"part": "withdrawn"})
+
+
+@pytest.mark.parametrize("part", ["landscapes", "mouse"])
+@pytest.mark.parametrize("value", [None, [1], {"a": 1}, 1.5, True])
+def test_wrong_landscapes_are_named(part: str, value: object) -> None:
+    data = document()
+    data["table"][part] = value
     problem = refusal(json.dumps(data))
     assert (problem.code, problem.details) == ("save-part", {"part": part})
 
@@ -331,9 +352,21 @@ def test_the_document_says_what_it_is() -> None:
     assert len(data["turns"]) == 4
 
 
-@pytest.mark.parametrize("part", ["extra_turn", "another_turn", "no_more_actions"])
-def test_the_checksum_tells_what_kind_of_turn_it_is(part: str) -> None:
+def make_extra(game: Game) -> None:
+    game.extra_turn = not game.extra_turn
+
+
+def add_a_turn(game: Game) -> None:
+    game.extra_turns.append(game.players[0])
+
+
+def add_an_effect(game: Game) -> None:
+    game.add_effect(Effect(merchant, game.players[0], PLAYING))
+
+
+@pytest.mark.parametrize("change", [make_extra, add_a_turn, add_an_effect])
+def test_the_checksum_tells_what_kind_of_turn_it_is(change: Callable[[Game], None]) -> None:
     game = whole_game().game.clone()
     before = checksum(game)
-    setattr(game, part, not getattr(game, part))
+    change(game)
     assert checksum(game) != before

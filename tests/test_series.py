@@ -16,8 +16,8 @@ from feodum.kingdoms.table import ImpossibleTable, Table, new_game
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-OLD = Table(recommended("base-1e/interaction").kingdom, sets=("base-1e",))
-NEW = Table(recommended("base-2e/deck-top").kingdom, sets=("base-2e",))
+OLD = Table(recommended("base-1e/interaction").kingdom, sets=("base-1e",), seed=0)
+NEW = Table(recommended("base-2e/deck-top").kingdom, sets=("base-2e",), seed=0)
 
 
 def problem(error: pytest.ExceptionInfo[Problem]) -> tuple[str, Mapping[str, object]]:

@@ -16,7 +16,8 @@ from feodum.engine.game import GameOver
 from feodum.engine.state import state
 from feodum.kingdoms.table import Table
 from feodum.session.data import PlayerView
-from feodum.session.seats import Seat
+from feodum.session.save import load, save
+from feodum.session.seats import Seat, read_seats
 from feodum.session.session import Session
 from tests.random_tables import random_table
 from tests.support import (
@@ -318,7 +319,95 @@ def test_only_the_one_who_is_asked_sees_the_options() -> None:
     assert session.question is not None
     assert session.view(ANN)["question"] is session.question
     assert sorted(session.question["candidates"]) == ["Copper", "Estate", "Estate", "Workshop"]
-    assert session.view(BOB)["question"] == {"seat": ANN, "verb": "discard", "card": "cellar"}
+    assert session.view(BOB)["question"] == {"seat": ANN}
+
+
+def test_others_see_only_whom_they_wait_for() -> None:
+    """Not what for, and in a player's own turn not even that another question is asked."""
+    session = third_turn()
+    seen = [session.view(BOB)["question"]]
+    for answer in ("play Workshop", "Silver", "play treasures", "buy Copper"):
+        session.answer(answer)
+        seen.append(session.view(BOB)["question"])
+    assert seen == [{"seat": ANN}] * 5
+
+
+def test_a_question_has_a_number() -> None:
+    session = third_turn()
+    assert session.question is not None
+    number = session.question["number"]
+    assert number == session.position.asked.count(ANN) + 1
+    session.answer("play Cellar", seat=ANN, number=number)
+    for late in (number, number - 1, number + 2):
+        with pytest.raises(IllegalAnswer) as problem:
+            session.answer("none", number=late)
+        assert (problem.value.code, problem.value.details) == ("stale-answer", {"number": late})
+        with pytest.raises(IllegalAnswer):
+            session.choose("done", number=late)
+    session.answer("none", seat=ANN, number=number + 1)
+    answer_all(session, "end turn", "end turn")
+    assert session.question["number"] == number + 3
+
+
+def test_the_number_tells_nothing_of_what_others_were_asked() -> None:
+    one, other = third_turn(), third_turn()
+    answer_all(one, "end turn", "play treasures", "buy Copper", "end turn")
+    answer_all(other, "end turn", "end turn")
+    assert one.question is not None
+    assert other.question is not None
+    assert one.question["number"] == other.question["number"]
+
+
+def test_a_question_that_is_asked_again_has_a_new_number() -> None:
+    session = third_turn()
+    numbers: list[int] = []
+
+    def number() -> int:
+        assert session.question is not None
+        return session.question["number"]
+
+    numbers.append(number())
+    for answer in ("play Workshop", "Silver", "play treasures"):
+        session.answer(answer)
+        numbers.append(number())
+    for _ in range(3):
+        session.undo(ANN)
+        numbers.append(number())
+    session.answer("play Workshop")
+    numbers.append(number())
+    assert session.clone().question == session.question
+    assert load(save(session)).question == session.question
+    answer_all(session, "Silver", "end turn")
+    session.answer("play Militia")
+    waiting = number()
+    session.undo(BOB, agreed=True)
+    session.answer("play Militia")
+    assert number() > waiting
+    numbers.append(waiting)
+    assert len(set(numbers)) == len(numbers)
+
+
+def test_the_answer_of_another_seat_is_refused() -> None:
+    session = third_turn()
+    before = snapshot(session)
+    for seat, code in ((BOB, "not-your-question"), (2, "no-such-seat"), ("Ann", "no-such-seat")):
+        with pytest.raises(Problem) as problem:
+            session.answer("end turn", seat=seat)  # type: ignore[arg-type]
+        assert problem.value.code == code
+    assert snapshot(session) == before
+
+
+@pytest.mark.parametrize("answer", [None, 5, b"end turn", ["end turn"], object()])
+def test_an_answer_that_is_no_text_is_refused(answer: Any) -> None:
+    session = third_turn()
+    for give in (session.answer, session.choose):
+        with pytest.raises(IllegalAnswer) as problem:
+            give(answer)
+        assert problem.value.code == "not-a-text"
+    for look in (session.view, session.log, session.undo):
+        with pytest.raises(Problem) as refused:
+            look(answer)
+        assert refused.value.code == "no-such-seat"
 
 
 def test_views_and_logs_are_json() -> None:
@@ -426,6 +515,7 @@ def test_winners_are_named_in_turn_order_from_the_first_player(first: int) -> No
     shared: set[tuple[int, ...]] = set()
     for seed in range(50):
         session = Session(Table((), 3, seed=seed, first=first), seats, make_bot)
+        session.play_bots()
         winners = session.result()["winners"]
         assert isinstance(winners, list)
         assert winners == [seat for seat in order if seat in winners]
@@ -433,6 +523,19 @@ def test_winners_are_named_in_turn_order_from_the_first_player(first: int) -> No
         if len(winners) > 1:
             shared.add(tuple(winners))
     assert any(list(winners) != sorted(winners) for winners in shared) == (first > 0)
+
+
+def test_the_log_begins_with_the_first_turn() -> None:
+    session = third_turn()
+    assert session.log(ANN)[0]["kind"] == "turn"
+    assert session.log(ANN) == session.log(ANN, 0)
+    assert session.log(ANN, 1) == session.log(ANN)[1:]
+
+
+def test_a_bot_that_does_not_exist_cannot_sit_down() -> None:
+    assert read_seats(["Ann", "bot:basic"], ["basic"]) == [Seat("Ann"), Seat("basic", "basic")]
+    with pytest.raises(UnknownName, match="clever"):
+        read_seats(["Ann", "bot:clever"], ["basic"])
 
 
 def test_no_two_bots_share_a_seed() -> None:
@@ -454,6 +557,7 @@ def test_two_random_bots_do_not_play_alike() -> None:
     alike = 0
     for seed in range(5):
         session = Session(Table(KINGDOM, 2, ("base-2e",), seed=seed, first=0), seats, make_bot)
+        session.play_bots()
         bought: list[list[object]] = [[], []]
         for entry in session.entries:
             if entry.kind == "buy":

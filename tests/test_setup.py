@@ -15,6 +15,7 @@ from feodum.cards.intrigue import masquerade_2e
 from feodum.cards.menagerie import barge, horse
 from feodum.engine.card import Card, Event, action
 from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.state import census
 from feodum.engine.turn import end_turn, start_turn
 from feodum.kingdoms import sets
 from feodum.kingdoms.randomizer import random_kingdom
@@ -125,6 +126,14 @@ class TestStartingDecks:
             assert Counter(player.all_cards()) == {copper: 7, estate: 3}
             assert player.turns == 0
             assert player.score() == 3
+
+    def test_the_census_counts_each_card_at_the_table(self) -> None:
+        basic = {"copper": 60, "silver": 40, "gold": 30, "estate": 8 + 6, "duchy": 8}
+        assert census(new_game(Table(("Moat",)))) == basic | {
+            "province": 8,
+            "curse": 10,
+            "moat": 10,
+        }
 
     def test_no_card_is_made_or_lost(self) -> None:
         for players, coppers in ((4, 60), (6, 120)):

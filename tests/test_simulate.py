@@ -7,7 +7,10 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from math import isnan
+from multiprocessing import parent_process
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -164,6 +167,101 @@ def test_bad_races_are_refused() -> None:
         with pytest.raises(Problem) as problem:
             race(["basic"] * 2, TABLE, games)
         assert problem.value.code == "no-games"
+
+
+SLOW_RACE = """
+import os, time
+from multiprocessing import parent_process
+from feodum.bots import make_bot
+from feodum.kingdoms.table import Table
+from feodum.simulate import race
+
+def slow(seed):
+    if parent_process() is not None:
+        print(os.getpid(), flush=True)
+        {wait}
+    return make_bot("big-money", seed)
+
+race([slow, slow], Table(()), 10**7, jobs=2)
+"""
+
+
+def begun_race(*, wait: str) -> tuple[subprocess.Popen[bytes], set[int]]:
+    """A race in which two workers are busy, and who they are."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", SLOW_RACE.format(wait=wait)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=heed_interrupts,
+    )
+    assert process.stdout is not None
+    workers: set[int] = set()
+    while len(workers) < 2:
+        workers.add(int(process.stdout.readline()))
+    return process, workers
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that nobody has waited for yet does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def all_end(workers: set[int], seconds: float) -> bool:
+    for _ in range(int(seconds * 20)):
+        if not any(is_alive(pid) for pid in workers):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+on_linux = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks into /proc")
+
+
+@on_linux
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL, signal.SIGINT])
+@pytest.mark.parametrize("wait", ["time.sleep(600)", "while True: pass"])
+def test_whatever_ends_a_race_ends_its_workers(end: int, wait: str) -> None:
+    process, workers = begun_race(wait=wait)
+    process.send_signal(end)
+    process.communicate(timeout=20)
+    assert process.returncode != 0
+    assert all_end(workers, 5)
+
+
+@on_linux
+def test_any_number_of_interrupts_end_a_race_at_once() -> None:
+    process, workers = begun_race(wait="time.sleep(600)")
+    started = time.monotonic()
+    while process.poll() is None and time.monotonic() - started < 20:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGINT)
+        time.sleep(0.01)
+    # A second on a machine that has nothing else to do.
+    assert time.monotonic() - started < 5
+    process.communicate(timeout=20)
+    assert all_end(workers, 5)
+
+
+def test_a_fault_in_a_worker_is_told() -> None:
+    for bot, error in ((failing, RuntimeError), (dying, Problem)):
+        with pytest.raises(error):
+            race([bot, bot], TABLE, 100, jobs=2)
+
+
+def failing(seed: int) -> Agent:
+    if parent_process() is not None:
+        raise RuntimeError("no")
+    return make_bot("big-money", seed)
+
+
+def dying(seed: int) -> Agent:
+    if parent_process() is not None:
+        os._exit(3)
+    return make_bot("big-money", seed)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")

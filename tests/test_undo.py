@@ -6,7 +6,11 @@ import pytest
 
 from feodum.bots import make_bot
 from feodum.engine.errors import Problem
+from feodum.engine.log import Recorder
+from feodum.engine.position import Position
 from feodum.kingdoms.table import Table
+from feodum.scenarios.load import load as scenarios
+from feodum.scenarios.run import position_of
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 from tests.support import ANN, BOB, STORY, answer_all, snapshot, third_turn
@@ -68,47 +72,143 @@ def test_undo_in_the_middle_of_a_card_goes_to_the_decision_before() -> None:
 def test_drawn_cards_have_been_seen() -> None:
     session = third_turn()
     answer_all(session, "play Cellar", "Estate")
-    assert refusal(session, ANN).code == "undo-seen"
+    assert refusal(session, ANN).code == "undo-refused"
 
 
 def test_a_new_hand_has_been_seen() -> None:
     session = Session(STORY)
     answer_all(session, "play treasures", "end turn")
-    assert refusal(session, ANN).code == "undo-seen"
+    assert refusal(session, ANN).code == "undo-refused"
 
 
 def test_a_shuffle_cannot_be_undone() -> None:
     session = Session(STORY)
     answer_all(session, "end turn", "end turn", "end turn")
-    assert refusal(session, ANN).code == "undo-shuffled"
+    assert refusal(session, ANN).code == "undo-refused"
 
 
 def test_another_person_has_answered() -> None:
     session = third_turn()
     answer_all(session, "end turn", "play Militia", "2 Copper")
-    problem = refusal(session, BOB)
-    assert problem.code == "undo-answered"
-    assert problem.details == {"name": "Ann"}
+    assert refusal(session, BOB).code == "undo-refused"
+    assert refusal(session, BOB).details == {}
 
 
-def test_the_victim_can_take_back_a_discard() -> None:
+def test_another_person_is_being_asked() -> None:
     session = third_turn()
     answer_all(session, "end turn", "play Militia")
-    before = snapshot(session)
+    assert session.pending == ANN
+    assert refusal(session, BOB).code == "undo-refused"
     session.answer("2 Copper")
+    assert session.pending == BOB
+    assert refusal(session, ANN).code == "undo-refused"
+
+
+@pytest.mark.parametrize("seat", [ANN, BOB])
+def test_what_all_have_agreed_to_is_taken_back_whatever_came_of_it(seat: int) -> None:
+    session = third_turn()
+    before = {}
+    for answer in ("end turn", "play Militia", "2 Copper"):
+        assert session.pending is not None
+        before[session.pending] = snapshot(session)
+        session.answer(answer)
+    session.undo(seat, agreed=True)
+    assert snapshot(session) == before[seat]
+
+
+def test_agreement_does_not_help_where_there_is_nothing() -> None:
+    session = Session(STORY)
+    with pytest.raises(Problem) as problem:
+        session.undo(ANN, agreed=True)
+    assert problem.value.code == "undo-nothing"
+
+
+def test_the_end_of_a_game_is_taken_back_only_by_agreement() -> None:
+    session = Session(STORY, [Seat("Ann", "big-money"), Seat("Bob", "big-money")], make_bot)
+    session.play_bots()
+    last = session.position.asked[-1]
+    assert refusal(session, last).code == "undo-refused"
+    session.undo(last, agreed=True)
+    assert not session.over
+
+
+# ---- who may have what in hand
+
+
+def at(text: str) -> Session:
+    (scenario,) = scenarios(f"title: seen\n{text}\nexpect: {{over: no}}")
+    table = Table((), len(scenario.players), seed=0)
+    session = Session(table)
+    session.position = Position(position_of(scenario).settled, Recorder())
+    return session
+
+
+BOTH = [
+    "hand: [{held}, 4 Copper], deck: [3 Copper], discard: [{other}, Copper]",
+    "hand: [{other}, 4 Copper], deck: [3 Copper], discard: [{held}, Copper]",
+]
+
+
+@pytest.mark.parametrize("bob", BOTH)
+@pytest.mark.parametrize(
+    ("held", "ann", "answer"),
+    [
+        ("Moat", "hand: [Witch]", "play Witch"),
+        ("Moat", "hand: [Militia]", "play Militia"),
+        ("Diplomat", "hand: [Minion]", "play Minion"),
+        ("Black Cat", "hand: [5 Gold]", "buy Estate"),
+        ("Falconer", "hand: [5 Gold]", "buy Nobles"),
+    ],
+)
+def test_trying_does_not_tell_who_holds_a_reaction(
+    bob: str, held: str, ann: str, answer: str
+) -> None:
+    zones = bob.format(held=held, other="Estate")
+    session = at(
+        f"kingdom: [{held}, Nobles]\nturn: {{coins: 9}}\n"
+        f"players: {{Ann: {{{ann}, deck: [5 Copper]}}, Bob: {{{zones}}}}}"
+    )
+    session.answer(answer)
+    assert refusal(session, ANN).code == "undo-refused"
+
+
+@pytest.mark.parametrize(
+    ("held", "answer"),
+    [("Black Cat", "buy Silver"), ("Falconer", "buy Silver"), ("Moat", "buy Estate")],
+)
+def test_what_no_reaction_is_about_can_be_taken_back(held: str, answer: str) -> None:
+    session = at(
+        f"kingdom: [{held}]\nturn: {{coins: 9}}\n"
+        f"players: {{Ann: {{hand: [Copper]}}, Bob: {{hand: [{held}, Estate]}}}}"
+    )
+    before = snapshot(session)
+    session.answer(answer)
     session.undo(ANN)
     assert snapshot(session) == before
 
 
-def test_an_attack_can_be_taken_back_before_anybody_answered() -> None:
-    session = third_turn()
-    session.answer("end turn")
-    before = snapshot(session)
-    session.answer("play Militia")
+def test_ones_own_reaction_tells_nothing_new() -> None:
+    session = at(
+        "kingdom: [Sheepdog]\nturn: {coins: 9}\n"
+        "players: {Ann: {hand: [Sheepdog], deck: [2 Copper]}, Bob: {hand: [Sheepdog]}}"
+    )
+    answer_all(session, "buy Estate", "pass")
+    session.undo(ANN)
+    session.undo(ANN)
     assert session.question is not None
-    assert session.question["seat"] == ANN
-    session.undo(BOB)
-    assert snapshot(session) == before
+    assert session.question["kind"] == "turn"
+
+
+def test_passing_on_a_reaction_shows_who_comes_next() -> None:
+    """Bob could have been asked after Ann: whether he was tells what he holds."""
+    session = at(
+        "kingdom: [Sheepdog, Black Cat]\nturn: {coins: 9}\n"
+        "players: {Ann: {hand: [Sheepdog], deck: [2 Copper]}, "
+        "Bob: {hand: [Estate], deck: [Black Cat]}}"
+    )
+    answer_all(session, "buy Estate", "pass")
+    assert session.pending == ANN
+    assert refusal(session, ANN).code == "undo-refused"
 
 
 def test_what_a_bot_showed_has_been_seen() -> None:
@@ -121,7 +221,7 @@ def test_what_a_bot_showed_has_been_seen() -> None:
     session.answer("play Militia")
     session.play_bots()
     assert session.position.asked[-1] == BOB
-    assert refusal(session, ANN).code == "undo-seen"
+    assert refusal(session, ANN).code == "undo-refused"
 
 
 def test_the_answers_of_bots_do_not_stand_in_the_way() -> None:
@@ -158,11 +258,11 @@ def test_the_card_that_vassal_discards_has_been_seen(shown: str) -> None:
         session.answer("play Vassal")
         last = session.entries[-1]
         if last.kind == "discard-from-deck" and last.cards[0].key == shown:
-            assert refusal(session, ANN).code == "undo-seen"
+            assert refusal(session, ANN).code == "undo-refused"
             assert (session.question["kind"] == "yes-no") == (shown == "vassal")
             if shown == "vassal":
                 session.answer("yes")
-                assert refusal(session, ANN).code == "undo-seen"
+                assert refusal(session, ANN).code == "undo-refused"
             return
     pytest.fail("no seed shows such a card")
 
@@ -175,4 +275,4 @@ def test_a_card_trashed_from_ones_own_deck_has_been_seen() -> None:
     answer_all(session, "play treasures", "buy Swindler", "end turn")
     answer_all(session, "play treasures", "buy Moat", "end turn")
     answer_all(session, "end turn", "end turn", "play Swindler", "pass")
-    assert refusal(session, BOB).code == "undo-seen"
+    assert refusal(session, BOB).code == "undo-refused"

@@ -68,6 +68,16 @@ def same_for(seats: tuple[int, ...], one: Watched, other: Watched) -> bool:
     return all(one.all_seen(seat) == other.all_seen(seat) for seat in seats)
 
 
+def test_after_a_question_about_another_the_next_is_about_oneself() -> None:
+    bob = "deck: [Silver, Gold]"
+    game = Watched("hand: [Thief]", bob, "Ann: play Thief", sets="base-1e")
+    asked = question_of(game.position.decision)
+    assert (asked["seat"], asked["whom"]) == (ANN, BOB)
+    game = Watched("hand: [Thief]", bob, "Ann: play Thief", "Ann: Silver", sets="base-1e")
+    asked = question_of(game.position.decision)
+    assert (asked["seat"], asked["whom"], asked["verb"]) == (ANN, ANN, "gain")
+
+
 # ---- hands and draws
 
 
@@ -276,13 +286,13 @@ def test_without_counts_the_log_tells_no_size_of_a_pile() -> None:
     other = Watched("hand: [Smithy], discard: [6 Copper]", "", "Ann: play Smithy")
     for seat in SEATS:
         (turned,) = game.events(seat, "deck-into-discard", counts=False)
-        assert turned == {"depth": 1, "kind": "deck-into-discard", "seat": ANN}
+        assert turned == {"depth": 1, "kind": "deck-into-discard", "seat": ANN, "then": []}
         (shuffled,) = other.events(seat, "shuffle", counts=False)
-        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN}
+        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN, "then": []}
         (drawn,) = other.events(seat, "draw", counts=False)
         assert drawn["count"] == 3, "the size of a hand is no secret"
         (shuffled,) = other.events(seat, "shuffle")
-        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN, "count": 6}
+        assert shuffled == {"depth": 1, "kind": "shuffle", "seat": ANN, "count": 6, "then": []}
 
 
 def test_with_counts_all_sizes_are_seen() -> None:
@@ -706,7 +716,7 @@ def test_shanty_town_shows_the_hand() -> None:
 def test_options_are_seen_by_who_is_asked_only() -> None:
     game = Watched("hand: [Militia]", "hand: [Gold, Estate, 3 Copper]", "Ann: play Militia")
     question = question_of(game.position.decision)
-    assert as_seen_by(question, ANN) == {"seat": BOB, "verb": "discard", "card": "militia"}
+    assert as_seen_by(question, ANN) == {"seat": BOB}
     assert question["candidates"] == [
         "Gold",
         "Estate",

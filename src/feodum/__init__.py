@@ -68,12 +68,12 @@ def new_session(
     recommended: str = "",
     landscapes: Sequence[str] = (),
     sets: Sequence[str] = (),
-    seed: int = 0,
+    seed: int | None = None,
 ) -> Session:
     """Deal a game. A seat is a person's name or a bot's, as `bot:basic`; two persons if none are.
 
-    Without a kingdom or a recommended set the seed draws a kingdom from the sets, and landscapes
-    unless they are named. It is always the same game unless another seed is given.
+    Without a kingdom or a recommended set a kingdom is drawn from the sets, and landscapes unless
+    they are named. A seed gives the same game each time; without one nobody can compute it.
     """
     places = read_seats(seats or ("Ann", "Bob"), BOTS)
     wanted = KingdomRequest(

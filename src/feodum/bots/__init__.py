@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.basic import Basic
+from feodum.bots.basic_bot import Basic
 from feodum.bots.big_money import BigMoney
-from feodum.bots.random import RandomBot
+from feodum.bots.random_bot import RandomBot
 from feodum.engine.errors import UnknownName
 
 if TYPE_CHECKING:

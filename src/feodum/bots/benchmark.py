@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from feodum.bots.big_money import can_buy, owned
+from feodum.bots.big_money import can_buy
 from feodum.bots.sensible import Sensible
 from feodum.cards.base import (
     cellar,
@@ -19,14 +19,13 @@ from feodum.cards.base import (
     witch,
 )
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
-from feodum.engine.card import END_TURN, PLAY_TREASURES, Card
+from feodum.engine.card import MADE, Card
 from feodum.engine.decision import CARDS, NEXT, TURN
-from feodum.engine.moves import may_play_treasures
-from feodum.engine.phases import ACTIONS
-from feodum.engine.zones import count as count_of
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Answer, Choice
+    from mypy_extensions import i64
+
+    from feodum.engine.card import Answer, Choice, Move
     from feodum.engine.decision import Decision
     from feodum.engine.game import Game
     from feodum.engine.player import Player
@@ -67,6 +66,7 @@ class Wish:
 
     def __init__(self, card: Card, most: int) -> None:
         self.card: Final = card
+        self.cost: Final = card.cost.coins
         self.most: Final = most
 
 
@@ -99,6 +99,9 @@ PLAY_ORDER: Final = [
     moat,
     chapel,
 ]
+NO_PLACE: Final = 100
+PLACES: Final = [PLAY_ORDER.index(card) if card in PLAY_ORDER else NO_PLACE for card in MADE]
+"""The places in this order, by slot."""
 DISCARD_ORDER: Final[list[Card]] = [
     curse,
     estate,
@@ -125,11 +128,16 @@ MOST_TRASHED: Final = 4
 class Engine(Sensible):
     """Draws much, attacks, and plays many cards a turn."""
 
+    def __init__(self) -> None:
+        self.counts = True
+        self.plain = self.trusted = type(self) is Engine
+
     def answer(self, decision: Decision) -> Answer:
-        if decision.kind == TURN:
+        kind = decision.kind
+        if kind == TURN:
             return self.turn(decision)
         card = decision.card
-        if decision.kind == CARDS:
+        if kind == CARDS:
             if card is cellar:
                 return cellar_discards(decision.player)
             if card is chapel:
@@ -138,52 +146,39 @@ class Engine(Sensible):
                 discards = militia_discards(decision.player, decision.least)
                 if len(discards) == decision.least:
                     return discards
-        if decision.kind == NEXT and decision.candidates[0] is moat:
+        elif kind == NEXT and decision.candidates[0] is moat:
             return moat.alone
         return super().answer(decision)
 
-    def turn(self, decision: Decision) -> Answer:
-        game = decision.game
-        player = decision.player
-        if game.phase is ACTIONS and game.actions:
-            action = next_action(player.hand)
-            if action is not None:
-                return action.playing.alone
-        if may_play_treasures(game):
-            return PLAY_TREASURES.alone
-        if game.buys == 0:
-            return END_TURN.alone
+    def next_action(self, player: Player) -> Card | None:
+        found: Card | None = None
+        known: i64 = len(PLACES)
+        earliest: i64 = NO_PLACE
+        for card in player.hand:
+            if card.is_action and card is not found and card.slot < known:
+                place: i64 = PLACES[card.slot]
+                if place < earliest:
+                    found = card
+                    earliest = place
+        return found
+
+    def next_buy(self, player: Player) -> Move | None:
+        game = player.game
         if can_buy(game, province):
-            return province.buying.alone
+            return province.buying
         left = game.supply.left(province)
         if left <= 2 and can_buy(game, duchy):
-            return duchy.buying.alone
+            return duchy.buying
         if left <= 1 and can_buy(game, estate):
-            return estate.buying.alone
+            return estate.buying
+        coins = game.coins + game.cheaper
+        owned = game.keep_ledger().accounts[player.seat].by_slot
         for wish in WISHES:
-            card = wish.card
-            if can_buy(game, card) and owned(player, card) < wish.most:
-                return card.buying.alone
-        return END_TURN.alone
-
-
-def next_action(hand: list[Card]) -> Card | None:
-    """The Action to play; the order matters only where there are different ones."""
-    only: Card | None = None
-    for card in hand:
-        if card.is_action and card is not only:
-            if only is not None:
-                return earliest(hand)
-            only = card
-    return only
-
-
-def earliest(hand: list[Card]) -> Card | None:
-    for card in PLAY_ORDER:
-        for held in hand:
-            if held is card:
-                return card
-    return None
+            if wish.cost <= coins:
+                card = wish.card
+                if owned[card.slot] < wish.most and game.supply.left(card):
+                    return card.buying
+        return None
 
 
 def cellar_discards(player: Player) -> Answer:
@@ -195,40 +190,32 @@ def cellar_discards(player: Player) -> Answer:
 
 
 def chapel_trashes(game: Game, player: Player) -> Answer:
-    hand = player.hand
     chosen: list[Choice] = []
-    for card in hand:
+    estates = 0
+    coppers = 0
+    for card in player.hand:
         if card is curse:
             chosen.append(card)
-    if game.supply.left(province) > 4:
-        for card in hand:
-            if card is estate:
-                chosen.append(card)
-    coppers = count_of(hand, copper)
+        elif card is estate:
+            estates += 1
+        elif card is copper:
+            coppers += 1
+    if estates and game.supply.left(province) > 4:
+        for _ in range(estates):
+            chosen.append(estate)
     if coppers:
-        coppers = min(coppers, treasure_coins(player) - COINS_KEPT)
-    for _ in range(coppers):
-        chosen.append(copper)
-    return tuple(chosen[:MOST_TRASHED])
-
-
-def treasure_coins(player: Player) -> int:
-    return (
-        coins(player.deck) + coins(player.hand) + coins(player.discard_pile) + coins(player.in_play)
-    )
-
-
-def coins(zone: list[Card]) -> int:
-    total = 0
-    for card in zone:
-        if card.is_treasure:
-            total += card.coins
-    return total
+        coins = int(game.keep_ledger().accounts[player.seat].coins)
+        for _ in range(min(coppers, coins - COINS_KEPT)):
+            chosen.append(copper)
+    return tuple(chosen[:MOST_TRASHED] if len(chosen) > MOST_TRASHED else chosen)
 
 
 def militia_discards(player: Player, count: int) -> Answer:
     chosen: list[Choice] = []
     for card in DISCARD_ORDER:
-        for _ in range(min(count_of(player.hand, card), count - len(chosen))):
-            chosen.append(card)
+        for held in player.hand:
+            if held is card:
+                chosen.append(card)
+                if len(chosen) == count:
+                    return tuple(chosen)
     return tuple(chosen)

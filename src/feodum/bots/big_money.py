@@ -4,41 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from feodum.bots.sensible import Sensible
 from feodum.cards.base import smithy
 from feodum.cards.basic import gold, province, silver
-from feodum.engine.card import END_TURN, PLAY_TREASURES
-from feodum.engine.moves import may_play_treasures
-from feodum.engine.phases import ACTIONS
-from feodum.engine.zones import count
+from feodum.engine.zones import holds
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Answer, Card, Move
-    from feodum.engine.decision import Decision
+    from feodum.engine.card import Card, Move
     from feodum.engine.game import Game
     from feodum.engine.player import Player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BigMoney(Sensible):
     """Buys Province, Gold and Silver; with the option, also so many Smithies, which it plays."""
 
     def __init__(self, smithies: int = 0) -> None:
         self.smithies: Final = smithies
-        self.plain = True
-        self.trusted = type(self) is BigMoney
+        self.counts = smithies > 0
+        self.plain = self.trusted = type(self) is BigMoney
 
-    def turn(self, decision: Decision) -> Answer:
-        game = decision.game
-        if self.smithies and game.phase is ACTIONS and game.actions:
-            for card in decision.player.hand:
-                if card is smithy:
-                    return smithy.playing.alone
-        if game.buys == 0:
-            return END_TURN.alone
-        if may_play_treasures(game):
-            return PLAY_TREASURES.alone
-        move = self.next_buy(decision.player)
-        return END_TURN.alone if move is None else move.alone
+    def next_action(self, player: Player) -> Card | None:
+        return smithy if self.smithies and holds(player.hand, smithy) else None
 
     def next_buy(self, player: Player) -> Move | None:
         game = player.game
@@ -59,9 +48,4 @@ def can_buy(game: Game, card: Card) -> bool:
 
 def owned(player: Player, card: Card) -> int:
     """How many of a card the player has, wherever they are."""
-    return (
-        count(player.deck, card)
-        + count(player.hand, card)
-        + count(player.discard_pile, card)
-        + count(player.in_play, card)
-    )
+    return player.game.keep_ledger().accounts[player.seat].by_slot[card.slot]

@@ -1,139 +1,127 @@
-"""When to reveal a Reaction to an Attack, and what to do about it."""
+"""What to do next where several things happen, or may be done, at the same moment."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from feodum.bots.keeping import keep
-from feodum.cards.basic import copper, curse
-from feodum.engine.card import PASS, Card
+from feodum.bots.hand import use
+from feodum.bots.opinion import CURSES, GOOD, answers_to, opinion_of
+from feodum.cards.basic import curse
+from feodum.engine.card import EXILE, PASS, Card, Source
+from feodum.engine.phases import ACTIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from feodum.engine.card import Answer
+    from feodum.bots.survey import Survey
+    from feodum.engine.card import Choice
     from feodum.engine.decision import Decision
-    from feodum.engine.player import Player
-
-OTHER: Final = 0
-HAND: Final = 1
-"""Makes others discard cards from their hands."""
-DECK: Final = 2
-"""Trashes or discards from the tops of others' decks."""
-CURSES: Final = 3
-NEW_HANDS: Final = 4
-"""Takes away whole hands, unless they are small."""
-
-ATTACKS: Final = {
-    "Bandit": DECK,
-    "Black Cat": CURSES,
-    "Bureaucrat": OTHER,
-    "Cardinal": DECK,
-    "Coven": OTHER,
-    "Gatekeeper": OTHER,
-    "Militia": HAND,
-    "Minion": NEW_HANDS,
-    "Replace": CURSES,
-    "Saboteur": DECK,
-    "Spy": DECK,
-    "Swindler": DECK,
-    "Thief": DECK,
-    "Torturer": HAND,
-    "Witch": CURSES,
-}
-"""What each Attack is aimed at."""
-
-KEPT_FROM_MILITIA: Final = 3
-HAND_FOR_MINION: Final = 5
-JUNK_FOR_DIPLOMAT: Final = 3
 
 
-def react(decision: Decision) -> Answer:
+def next_thing(decision: Decision, survey: Survey) -> Choice:
+    verb = decision.verb
+    about = decision.about
+    if verb == "react":
+        return at_attack(decision, survey)
+    if verb == "gained" and about is not None:
+        return at_gain(decision, about, survey)
+    if verb == "start":
+        return at_start(decision)
+    if verb == "use":
+        useful = about is not None and survey.wants(about) > 0
+        return decision.candidates[0] if useful else PASS
+    return decision.candidates[0]
+
+
+def at_start(decision: Decision) -> Choice:
+    for choice in decision.candidates:
+        if not (isinstance(choice, Card) and opinion_of(choice).last_at_start):
+            return choice
+    return decision.candidates[0]
+
+
+# ---- an Attack
+
+
+def at_attack(decision: Decision, survey: Survey) -> Choice:
     """A Reaction that helps now, or none.
 
     All are offered again after each use, so each rule must be false once nothing more is to be won.
     """
     attack = decision.about
-    player = decision.player
-    if attack is None or is_safe(decision):
-        return PASS.alone
-    aim = ATTACKS.get(attack.name, OTHER)
-    if not hurts(attack, aim, player):
-        return PASS.alone
-    for name, helps in REACTIONS.items():
-        for choice in decision.candidates:
-            if choice.name == name and helps(aim, player):
-                return choice.alone
-    return PASS.alone
+    best: Choice = PASS
+    if attack is None or not hurts(attack, survey) or is_safe(decision):
+        return best
+    aim = opinion_of(attack).aim
+    earliest = -1
+    for choice in decision.candidates:
+        if isinstance(choice, Card):
+            opinion = opinion_of(choice)
+            helps = opinion.reacts
+            if opinion.reacts_early > earliest and helps is not None and helps(aim, survey):
+                best = choice
+                earliest = opinion.reacts_early
+    return best
 
 
 def is_safe(decision: Decision) -> bool:
-    """A Moat in hand that is not offered has been shown already."""
+    """What protects, and is in hand and not offered, has been shown already."""
     for card in decision.player.hand:
-        if card.name == "Moat":
+        if opinion_of(card).protects:
             return card not in decision.candidates
     return False
 
 
-def hurts(attack: Card, aim: int, player: Player) -> bool:
+def hurts(attack: Card, survey: Survey) -> bool:
     """Whether an Attack would do anything at all to the player."""
-    if aim == CURSES:
-        return player.game.supply.left(curse) > 0
-    if aim == NEW_HANDS:
-        return len(player.hand) >= HAND_FOR_MINION
-    if attack.name == "Militia":
-        return len(player.hand) > KEPT_FROM_MILITIA
+    opinion = opinion_of(attack)
+    if opinion.aim == CURSES:
+        return survey.game.supply.left(curse) > 0
+    return len(survey.player.hand) > opinion.leaves_hands_of
+
+
+# ---- a gain
+
+
+def at_gain(decision: Decision, gained: Card, survey: Survey) -> Choice:
+    """First move the card to a good place, then what is wanted, then what must happen."""
+    must: Choice = PASS
+    best: Choice | None = None
+    for choice in decision.candidates:
+        if is_mandatory(choice):
+            must = choice
+        elif carries(choice):
+            if carry_helps(choice, gained, survey):
+                return choice
+        elif best is None and helps(choice, gained, survey):
+            best = choice
+    return must if best is None else best
+
+
+def is_mandatory(choice: Choice) -> bool:
+    if not isinstance(choice, Source) or (isinstance(choice, Card) and choice.from_hand):
+        return False
+    for ability in choice.while_it_lasts:
+        if ability.optional:
+            return False
     return True
 
 
-def moat_helps(_aim: int, _player: Player) -> bool:
-    return True
+def carries(choice: Choice) -> bool:
+    return isinstance(choice, Source) and answers_to(choice).carries
 
 
-def diplomat_helps(aim: int, player: Player) -> bool:
-    """Each use leaves a card less in hand, until it cannot be used any more."""
-    if aim == HAND:
-        return True
-    junk = 0
-    for card in player.hand:
-        if card is copper or keep(card, player) <= 0:
-            junk += 1
-    return junk >= JUNK_FOR_DIPLOMAT
+def helps(choice: Choice, gained: Card, survey: Survey) -> bool:
+    """Whether a Reaction to a gain, or another choice it offers, is worth it."""
+    if choice is EXILE:
+        return opinion_of(gained).worth > 0 and not gained.is_victory
+    if choice is PASS:
+        return False
+    return not isinstance(choice, Card) or use(choice, survey) > 0
 
 
-def secret_chamber_helps(aim: int, player: Player) -> bool:
-    """Once: then the two top cards of the deck are known."""
-    return aim in (HAND, DECK, NEW_HANDS) and player.known_top < 2 and len(player.hand) > 1
-
-
-REACTIONS: Final[dict[str, Callable[[int, Player], bool]]] = {
-    "Moat": moat_helps,
-    "Diplomat": diplomat_helps,
-    "Secret Chamber": secret_chamber_helps,
-}
-"""When each Reaction helps against an Attack that would hurt; the best one first."""
-
-
-def aim_of_attack(player: Player) -> int:
-    """What the Attack is aimed at that is being played."""
-    aim = OTHER
-    for card in player.game.current.in_play:
-        if card.is_attack:
-            aim = ATTACKS.get(card.name, OTHER)
-    return aim
-
-
-def saved(player: Player, cards: list[Card]) -> list[int]:
-    """Which cards to save from an Attack by putting them onto the deck: the highest first."""
-    aim = aim_of_attack(player)
-    scores = [keep(card, player) for card in cards]
-    if aim == NEW_HANDS:
-        return scores
-    if aim != HAND:
-        return [-score for score in scores]
-    best = sorted(scores, reverse=True)[:KEPT_FROM_MILITIA]
-    for i in range(len(scores)):
-        if scores[i] in best:
-            best.remove(scores[i])
-            scores[i] -= 1000
-    return scores
+def carry_helps(choice: Choice, gained: Card, survey: Survey) -> bool:
+    """A good card comes sooner; a card that can still be played is not given up for it."""
+    game = survey.game
+    if opinion_of(gained).power < GOOD or not (gained.is_action or gained.is_treasure):
+        return False
+    playable = survey.player is game.current and game.phase is ACTIONS and game.actions > 0
+    return not (isinstance(choice, Card) and playable)

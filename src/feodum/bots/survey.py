@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
-from feodum.bots.roles import (
+from mypy_extensions import mypyc_attr
+
+from feodum.bots.opinion import (
     ALWAYS,
     CURE,
-    CURSERS,
     DOUBLER,
     EARLY,
     GAINER,
     SUPPORT,
     is_terminal,
-    role_of,
+    opinion_of,
 )
-from feodum.cards.base import gardens
-from feodum.cards.basic import copper, curse, duchy, estate, gold, province
-from feodum.cards.intrigue import duke
-from feodum.engine.cost import cost_of
+from feodum.cards.basic import copper, curse, province
+from feodum.engine.card import Card
+from feodum.engine.zones import count
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from feodum.engine.card import Card
+    from feodum.bots.opinion import Opinion
     from feodum.engine.player import Player
 
 NEVER: Final = -1000
 WINS: Final = 1000
+UNKNOWN: Final = -1
 EARLY_TURNS: Final = 6
 CARDS_PER_TERMINAL: Final = 8
 GAINED_COST: Final = 5
@@ -44,43 +43,127 @@ AIMS: Final = (8, 6)
 """Coins of a turn that are not given up to trash Coppers."""
 
 
+@final
+@mypyc_attr(free_list_len=1)  # made and dropped for every decision
 class Survey:
-    """Holds only what its player may know: the public cards, and how many of each they own."""
+    """Holds only what its player may know: what is public, and what the ledger says they know.
+
+    It is good for one decision: what it has found out once it does not look up again.
+    """
 
     def __init__(self, player: Player) -> None:
-        self.game: Final = player.game
+        game = player.game
+        ledger = game.ledger
+        if ledger is None:
+            ledger = game.keep_ledger()
+        account = ledger.accounts[player.seat]
+        self.game: Final = game
         self.player: Final = player
-        self.counts: Final[dict[Card, int]] = {}
-        self.cards = 0
-        self.coins = 0
-        self.passing = 0
-        """Those of the coins that are Exiled when they are used."""
-        self.actions = 0
-        self.villages = 0
-        self.count(player.deck)
-        self.count(player.hand)
-        self.count(player.discard_pile)
-        self.count(player.in_play)
-        self.count(player.aside)
-        self.count(player.looking_at)
-        self.provinces_left: Final = int(player.game.supply.left(province))
+        self.ledger: Final = ledger
+        self.account: Final = account
+        """All that the player owns; the rest is without what is in Exile."""
+        self.cards = int(account.cards)
+        self.coins = int(account.coins)
+        self.actions = int(account.actions)
+        self.villages = int(account.villages)
+        self.provinces_left: Final = int(game.supply.left(province))
+        self.played: Card | None = None
+        """The card that is being played, if the question is as what."""
+        self.sight = UNKNOWN
+        self.strongest = UNKNOWN
+        if player.exile:
+            self.leave_out(player.exile)
 
-    def count(self, zone: list[Card]) -> None:
-        counts = self.counts
-        self.cards += len(zone)
-        for card in zone:
-            counts[card] = counts.get(card, 0) + 1
+    def leave_out(self, cards: list[Card]) -> None:
+        self.cards -= len(cards)
+        for card in cards:
             if card.is_treasure:
-                self.coins += card.coins
-                if card.exiles:
-                    self.passing += card.coins
-            elif card.is_action:
-                self.actions += 1
+                self.coins -= card.coins
+            if card.is_action:
+                self.actions -= 1
                 if card.actions > 1:
-                    self.villages += 1
+                    self.villages -= 1
+
+    # ---- what there is
 
     def owns(self, card: Card) -> int:
-        return self.counts.get(card, 0)
+        owned = self.account.by_slot[card.slot]
+        exile = self.player.exile
+        return owned - count(exile, card) if exile else owned
+
+    def lasting_coins(self) -> int:
+        """The coins of the deck, without those that are Exiled when they are used."""
+        coins = self.coins
+        for card in self.account.kinds:
+            if card.exiles and card.is_treasure:
+                coins -= card.coins * self.owns(card)
+        return coins
+
+    def terminals(self, power: int) -> int:
+        """How many terminal Actions are owned that do at least so much."""
+        total = 0
+        for card in self.account.kinds:
+            if is_terminal(card) and opinion_of(card).power >= power:
+                total += self.owns(card)
+        return total
+
+    def free_actions(self) -> int:
+        """How many Actions are owned that cost no Action."""
+        total = 0
+        for card in self.account.kinds:
+            if card.is_action and not is_terminal(card):
+                total += self.owns(card)
+        return total
+
+    def room(self) -> int:
+        """How many terminal Actions the deck can play."""
+        return max(1, self.cards // CARDS_PER_TERMINAL) + self.villages
+
+    def awaited(self) -> int:
+        """What the best terminal Action of the Supply does of which none is owned yet."""
+        if self.strongest == UNKNOWN:
+            self.strongest = 0
+            for pile in self.game.supply.piles:
+                card = pile.card
+                if pile.count and card is not None and is_terminal(card) and self.owns(card) == 0:
+                    opinion = opinion_of(card)
+                    if opinion.when == ALWAYS and opinion.power > self.strongest:
+                        self.strongest = opinion.power
+        return self.strongest
+
+    def coins_in_sight(self) -> int:
+        """The coins of this turn, with the Treasures in hand."""
+        if self.sight == UNKNOWN:
+            self.sight = self.count_coins()
+        return self.sight
+
+    def count_coins(self) -> int:
+        coins = self.game.coins
+        hand = self.player.hand
+        for card in hand:
+            if card.is_treasure:
+                coins += card.coins
+        for effect in self.game.effects:
+            source = effect.source
+            if isinstance(source, Card) and opinion_of(source).per_copper:
+                coins += opinion_of(source).per_copper * count(hand, copper)
+        return coins
+
+    def lead(self) -> int:
+        """By how many points the player is ahead of the best other one, as far as one can know."""
+        seat = self.player.seat
+        best = NEVER
+        for other in range(len(self.ledger.accounts)):
+            if other != seat:
+                best = max(best, self.ledger.seen_by(seat, other).score())
+        return self.account.score() - best
+
+    def would_end(self, card: Card) -> bool:
+        """Whether gaining the last of this pile ends the game."""
+        game = self.game
+        return game.supply.empty + 1 >= game.rules.end_piles or card in game.rules.end_cards
+
+    # ---- what is wanted
 
     def wants(self, card: Card) -> int:
         """What one more of this card is worth now; below 1, the player is better off without it."""
@@ -89,7 +172,7 @@ class Survey:
         if card.is_victory and not card.is_action and not card.is_treasure:
             return self.wants_victory(card)
         if self.provinces_left <= 2 and card is not curse:
-            return role_of(card).worth // 10 + POINT * card.points
+            return opinion_of(card).worth // 10 + POINT * card.points
         wanted = self.wants_in_deck(card)
         if wanted > 0 and (self.player.exile or self.game.effects):
             wanted = self.with_exile(card, wanted)
@@ -97,157 +180,105 @@ class Survey:
             return wanted + POINT * card.points
         return wanted
 
+    def wants_victory(self, card: Card) -> int:
+        wanted = opinion_of(card).wanted
+        if wanted is not None:
+            return wanted(self)
+        return 10 * card.points if self.provinces_left <= 4 else 0
+
     def with_exile(self, card: Card, wanted: int) -> int:
         """What a gain is worth that also frees copies from Exile, or ends up there."""
-        copies = self.player.exile.count(card)
+        copies = count(self.player.exile, card)
         if copies:
-            return wanted + copies * max(0, role_of(card).worth)
+            return wanted + copies * max(0, opinion_of(card).worth)
         for effect in self.game.effects:
             if effect.victims is not None and self.player in effect.victims:
                 return wanted // 2
         return wanted
 
-    def would_end(self, card: Card) -> bool:
-        """Whether gaining the last of this pile ends the game."""
-        game = self.game
-        return card in game.rules.end_cards or game.supply.empty + 1 >= game.rules.end_piles
-
-    def lead(self) -> int:
-        """By how many points the player is ahead of the best other one."""
-        best = NEVER
-        for other in self.game.players:
-            if other is not self.player:
-                best = max(best, other.score())
-        return self.player.score() - best
-
-    def wants_victory(self, card: Card) -> int:
-        left = self.provinces_left
-        if card is province:
-            return 200 if self.coins >= 15 or left < 8 else 55
-        if card is duchy:
-            dukes = POINT * self.owns(duke)
-            return dukes + (100 if left <= 4 else 32 if left <= 5 else 0)
-        if card is estate:
-            return 50 if left <= 2 else 0
-        if card is gardens:
-            points = self.cards // 10
-            return 25 * points if left <= 4 else 0
-        if card is duke:
-            return POINT * self.owns(duchy) if left <= 4 else 0
-        return 10 * card.points if left <= 4 else 0
-
     def wants_in_deck(self, card: Card) -> int:
-        role = role_of(card)
-        if self.owns(card) >= role.most:
+        opinion = opinion_of(card)
+        if self.owns(card) >= opinion.most:
             return 0
-        if card is copper and self.coins - self.passing < FEWEST_COINS:
+        if card is copper and self.lasting_coins() < FEWEST_COINS:
             return POVERTY
         if not card.is_action:
-            return role.worth
-        wanted_if = WANTED_IF.get(card.name)
+            return opinion.worth
+        wanted_if = opinion.wanted_if
         if wanted_if is not None and not wanted_if(self):
             return 0
-        when = role.when
+        if opinion.when != ALWAYS and not self.is_time_for(card, opinion):
+            return 0
+        if is_terminal(card) and opinion.when != CURE:
+            rivals = self.terminals(opinion.power) + int(self.awaited() > opinion.power)
+            return opinion.worth if rivals < self.room() else 0
+        return opinion.worth
+
+    def is_time_for(self, card: Card, opinion: Opinion) -> bool:
+        when = opinion.when
         if when == CURE and not self.curses_threaten():
-            return 0
-        if when in (EARLY, CURE) and self.player.turns > EARLY_TURNS:
-            return 0
-        if when == DOUBLER and self.actions < 3 + 2 * self.owns(card):
-            return 0
-        if when == GAINER and not self.something_to_gain():
-            return 0
-        if when == SUPPORT and self.terminals(1) <= self.room():
-            return 0
-        if is_terminal(card) and when != CURE:
-            rivals = self.terminals(role.power) + self.awaited(role.power)
-            return role.worth if rivals < self.room() else 0
-        return role.worth
+            return False
+        if when in (EARLY, CURE):
+            return self.player.turns <= EARLY_TURNS
+        if when == DOUBLER:
+            return self.actions >= 3 + 2 * self.owns(card)
+        if when == GAINER:
+            return self.something_to_gain()
+        return when != SUPPORT or self.terminals(1) > self.room()
 
     def curses_threaten(self) -> bool:
         for pile in self.game.supply.piles:
-            if pile.card is not None and pile.card.name in CURSERS:
+            if pile.card is not None and opinion_of(pile.card).curses:
                 return True
         return False
 
     def something_to_gain(self) -> bool:
-        for card in self.game.supply_up_to(cost_of(GAINED_COST)):
-            if role_of(card).worth >= GOOD_GAIN:
+        for card in self.game.supply.cards():
+            if opinion_of(card).worth >= GOOD_GAIN and self.game.price(card) <= GAINED_COST:
                 return True
         return False
-
-    def room(self) -> int:
-        """How many terminal Actions the deck can play."""
-        return max(1, self.cards // CARDS_PER_TERMINAL) + self.villages
-
-    def terminals(self, power: int) -> int:
-        """How many terminal Actions are owned that do at least so much."""
-        total = 0
-        for card, count in self.counts.items():
-            if is_terminal(card) and role_of(card).power >= power:
-                total += count
-        return total
-
-    def free_actions(self) -> int:
-        """How many Actions are owned that cost no Action."""
-        total = 0
-        for card, count in self.counts.items():
-            if card.is_action and not is_terminal(card):
-                total += count
-        return total
-
-    def awaited(self, power: int) -> int:
-        """1 if the Supply has a terminal Action that does more, and none is owned yet."""
-        for card in self.game.supply.cards():
-            if is_terminal(card) and self.owns(card) == 0:
-                role = role_of(card)
-                if role.power > power and role.when == ALWAYS:
-                    return 1
-        return 0
 
     def reach(self, coins: int) -> int:
         """What the best card is worth that so many coins can buy."""
         best = 0
-        for card in self.game.supply_up_to(cost_of(coins)):
-            best = max(best, self.wants(card))
+        for pile in self.game.supply.piles:
+            card = pile.card
+            if pile.count and card is not None and self.game.price(card) <= max(0, coins):
+                best = max(best, self.wants(card))
         return best
 
     def adds(self, coins: int) -> int:
         """How much better a card so many coins more would buy this turn."""
-        sure = coins_in_sight(self.player)
+        sure = self.coins_in_sight()
         return self.reach(sure + coins) - self.reach(sure)
+
+    # ---- what is not
 
     def spare(self, card: Card) -> int:
         """How glad the player is to be rid of this card; below 1, not at all."""
-        if card is curse:
-            return 90
-        if card is estate:
-            return 80 if self.provinces_left > 3 else 0
-        if card is copper:
-            if self.coins > 6 or self.owns(gold):
-                return 50
-            return 0
-        return -self.loss(card)
+        spare = opinion_of(card).spare
+        return -self.loss(card) if spare is None else spare(self)
 
     def spare_to_exile(self, card: Card) -> int:
         """How glad the player is to Exile this card: its points are not lost."""
         if card.is_victory and not card.is_action and not card.is_treasure:
             return 85
         if card.is_victory:
-            return -role_of(card).worth
+            return -opinion_of(card).worth
         return self.spare(card)
 
     def bounty(self, card: Card) -> int:
         """The same, where the first copy of a card brings coins."""
         spare = self.spare_to_exile(card)
-        return spare if card in self.player.exile else spare + BOUNTY
+        return spare if count(self.player.exile, card) else spare + BOUNTY
 
     def spare_coppers(self) -> int:
         """How many Coppers may be trashed at once: the deck needs some, and so may this turn."""
-        spare = self.coins - self.passing - FEWEST_COINS
+        spare = self.lasting_coins() - FEWEST_COINS
         player = self.player
         if player.looking_at or player is not self.game.current:
             return spare
-        coins = coins_in_sight(player)
+        coins = self.coins_in_sight()
         for aim in AIMS:
             if coins >= aim:
                 return min(spare, coins - aim)
@@ -257,38 +288,4 @@ class Survey:
         """What losing an owned card costs."""
         if card.is_victory:
             return 60 * card.points if card.points else 60
-        return max(0, role_of(card).worth)
-
-
-def coins_in_sight(player: Player) -> int:
-    """The coins of this turn, with the Treasures in hand."""
-    game = player.game
-    coins = game.coins
-    for card in player.hand:
-        if card.is_treasure:
-            coins += card.coins
-    for effect in game.effects:
-        if effect.source.name == "Coppersmith":
-            coins += player.hand.count(copper)
-    return coins
-
-
-def has_estates(survey: Survey) -> bool:
-    return survey.owns(estate) > 2
-
-
-def has_coppers(survey: Survey) -> bool:
-    return survey.owns(copper) > 5
-
-
-def has_chain(survey: Survey) -> bool:
-    """Enough Actions that cost none: about every hand has two of them."""
-    return survey.free_actions() * 5 >= survey.cards
-
-
-WANTED_IF: Final[dict[str, Callable[[Survey], bool]]] = {
-    "Baron": has_estates,
-    "Coppersmith": has_coppers,
-    "Conspirator": has_chain,
-}
-"""Cards that are good only in some decks."""
+        return max(0, opinion_of(card).worth)

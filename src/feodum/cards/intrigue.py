@@ -116,13 +116,7 @@ def masquerade(you: Player, this: Play, circle: list[Player]) -> None:
     passed: list[Card | None] = []
     for player in circle:
         passed.append(player.choose.card("pass", this.card, player.hand))
-    for player, card in zip(circle, passed, strict=True):
-        if card is not None:
-            player.take(card, player.hand)
-    for i in range(len(circle)):
-        card = passed[i]
-        if card is not None:
-            circle[i].pass_card(card, circle[(i + 1) % len(circle)])
+    you.game.pass_around(circle, passed)
     trashed = you.choose.card_or_none("trash", this.card, you.hand)
     if trashed is not None:
         you.trash(trashed, you.hand)

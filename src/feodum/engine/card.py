@@ -194,6 +194,8 @@ class Card(Source):
         """Reactions from hand."""
         self.hears_itself: i64 = 0
         """The moments about itself that it hears."""
+        self.reacts_to: i64 = 0
+        """The moments at which it can be used from hand."""
         self.hears: i64 = 0
         """All the moments that it hears, from wherever its owner has it."""
         MADE.append(self)
@@ -232,10 +234,14 @@ class Card(Source):
         *,
         moves: bool = False,
     ) -> Callable[[Callable[[Player, Moment], None]], Callable[[Player, Moment], None]]:
-        """Decorates what it does as a Reaction from hand, if its owner wants that."""
+        """Decorates what it does as a Reaction from hand, if its owner wants that.
+
+        `if_` looks only at what everybody sees: who could react is public, who can is not.
+        """
 
         def add(do: Callable[[Player, Moment], None]) -> Callable[[Player, Moment], None]:
             self.from_hand.append(CardAbility(moments, do, if_, optional=True, moves=moves))
+            self.reacts_to |= moments
             self.hears |= moments
             return do
 

@@ -53,6 +53,7 @@ class Chooser:
         whom: Player | None = None,
     ) -> list[Card]:
         """Choose cards from candidates, as many as there are if that is fewer than asked for."""
+        self.player.doubts += 1
         available = len(candidates)
         most = min(most, available)
         least = min(least, available)
@@ -70,6 +71,7 @@ class Chooser:
         self, verb: str, source: Source, candidates: list[Card], count: int
     ) -> list[Card]:
         """Choose so many cards, all there are if there are fewer, or none."""
+        self.player.doubts += 1
         most = min(count, len(candidates))
         if most == 0:
             return []
@@ -80,6 +82,7 @@ class Chooser:
 
     def copies(self, verb: str, source: Source, candidates: list[Card]) -> list[Card]:
         """Choose any number of cards with the same name."""
+        self.player.doubts += 1
         if not candidates:
             return []
         decision = self.game.decision
@@ -90,6 +93,7 @@ class Chooser:
 
     def order(self, verb: str, source: Source, cards: list[Card]) -> list[Card]:
         """Put cards in order; of those for the deck, the first one goes on top."""
+        self.player.doubts += 1
         if all_alike(cards):
             return cards.copy()
         decision = self.game.decision

@@ -28,13 +28,15 @@ class Cost:
         return self is not limit and self.within(limit)
 
 
-_costs: Final[list[Cost]] = [Cost(0)]
+# Games in several threads share these: nothing may depend on who asks first.
+_costs: Final = [Cost(coins) for coins in range(100)]
+_dearer: Final[dict[int, Cost]] = {}
 
 
 def cost_of(coins: int) -> Cost:
     """The cost of so many coins; what would be less than nothing is nothing."""
     if coins <= 0:
         return _costs[0]
-    while len(_costs) <= coins:
-        _costs.append(Cost(len(_costs)))
-    return _costs[coins]
+    if coins < len(_costs):
+        return _costs[coins]
+    return _dearer.setdefault(coins, Cost(coins))

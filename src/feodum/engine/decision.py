@@ -6,9 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from feodum.engine.card import NO, NONE, YES, Answer, Card, Choice, Label, Move, Source
+from feodum.engine.card import (
+    END_TURN,
+    NO,
+    NONE,
+    PLAY_TREASURES,
+    YES,
+    Answer,
+    Card,
+    Choice,
+    Label,
+    Move,
+    Source,
+)
 from feodum.engine.errors import IllegalAnswer
-from feodum.engine.moves import legal_move, legal_moves
+from feodum.engine.moves import legal_move, legal_moves, may_play_treasures
+from feodum.engine.phases import ACTIONS
 
 if TYPE_CHECKING:
     from feodum.engine.game import Game
@@ -156,15 +169,18 @@ class Decision:
         if self.kind == TURN:
             legal_move(self.game, answer)
             return
-        count = len(answer)
-        if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
-            raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
+        self.refuse_number(len(answer))
         left = self.candidates.copy()
         for choice in answer:
             if self.one_name and choice is not answer[0]:
                 raise IllegalAnswer("different-names")
             if not take(choice, left):
                 raise IllegalAnswer("not-offered", answer=choice.name)
+
+    def refuse_number(self, count: int) -> None:
+        """Raise IllegalAnswer unless so many can be chosen."""
+        if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
+            raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -176,17 +192,44 @@ class Agent:
     """
 
     plain: bool = False
-    """Without Actions in hand it plays all Treasures, and then buys what `next_buy` says."""
+    """Its turns are what `next_move` says, so that a whole turn can be taken at once."""
     counts: bool = False
     """It asks the game's ledger who owns what."""
     trusted: bool = False
     """It chooses only from what is legal, so that nobody has to look."""
 
-    def next_buy(self, player: Player) -> Move | None:
-        """What to buy with the coins there are now; None to buy nothing more."""
+    def answer(self, decision: Decision) -> Answer:
         raise NotImplementedError
 
-    def answer(self, decision: Decision) -> Answer:
+    # ---- turns, for agents that play Actions, then Treasures, and then buy
+
+    def next_move(self, player: Player) -> Move:
+        """The next move of a turn: the one place that knows in which order things are done."""
+        game = player.game
+        if game.phase is ACTIONS and game.actions > 0:
+            action = self.next_action(player)
+            if action is not None:
+                return action.playing
+        if may_play_treasures(game):
+            treasure = self.next_treasure(player)
+            return PLAY_TREASURES if treasure is None else treasure.playing
+        move = self.next_buy(player) if game.buys > 0 else None
+        return END_TURN if move is None else move
+
+    def next_action(self, player: Player) -> Card | None:
+        """The Action to play now; None to play no more."""
+        return None
+
+    def next_treasure(self, player: Player) -> Card | None:
+        """The Treasure to play first, where that matters; None to play all."""
+        return None
+
+    def next_buy(self, player: Player) -> Move | None:
+        """What to buy with the coins there are now; None to buy nothing more.
+
+        If nothing but what it buys can matter, the Treasures that were played may still lie in
+        hand.
+        """
         raise NotImplementedError
 
     def memory(self) -> str:
@@ -208,9 +251,11 @@ def take(choice: Choice, choices: list[Choice]) -> bool:
 
 def place(above: int) -> Label:
     """The place in a deck with so many cards above it."""
-    while len(_places) <= above:
-        _places.append(Label(str(len(_places))))
-    return _places[above]
+    if above < len(_places):
+        return _places[above]
+    return _deeper.setdefault(above, Label(str(above)))
 
 
-_places: Final[list[Label]] = []
+# Games in several threads share these: nothing may depend on who asks first.
+_places: Final = [Label(str(above)) for above in range(200)]
+_deeper: Final[dict[int, Label]] = {}

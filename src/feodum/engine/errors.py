@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+LONGEST_DETAIL: Final = 500
+LONGEST_NAME: Final = 60
+"""Of something typed, in a message."""
+
 
 class Problem(Exception):
     """Something the caller can mend.
@@ -12,6 +16,9 @@ class Problem(Exception):
     """
 
     def __init__(self, code: str, **details: str | int | Problem) -> None:
+        for key, detail in details.items():
+            if isinstance(detail, str):
+                details[key] = cut(detail, LONGEST_DETAIL)
         super().__init__(code, details)
         self.code: Final = code
         self.details: Final = details
@@ -24,6 +31,11 @@ class Problem(Exception):
         return f"{self.code} ({told})" if told else self.code
 
 
+def cut(text: str, most: int = LONGEST_NAME) -> str:
+    """A text that is not too long for a message."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
 class IllegalAnswer(Problem):
     """An answer that the rules do not allow now. Nothing has changed."""
 
@@ -32,6 +44,7 @@ class UnknownName(Problem):
     """A name that belongs to nothing of its kind; `known` are the names that do."""
 
     def __init__(self, kind: str, name: str, known: list[str]) -> None:
+        name = cut(name)
         super().__init__(f"unknown-{kind}", name=name)
         self.kind: Final = kind
         self.name: Final = name

@@ -23,7 +23,7 @@ from feodum.engine.player import Player
 from feodum.engine.random import Random
 from feodum.engine.supply import Supply
 from feodum.engine.tracking import IN_DISCARD, Tracked, place_of
-from feodum.engine.turn import do, start_turn, take_plain_turn
+from feodum.engine.turn import do, start_turn, take_turn
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -51,8 +51,8 @@ class Game:
         "actions", "bought", "buys", "cards", "cheaper", "coins", "current", "dealt", "decision",
         "effects", "events", "events_bought", "extra_turn", "extra_turns", "final_scores", "first",
         "gained", "gained_elsewhere", "hears", "heeded", "laid_out", "ledger", "log", "nesting",
-        "over", "phase", "players", "random", "regular", "rules", "supply", "tracked", "trash",
-        "ways",
+        "over", "phase", "players", "random", "reactions", "regular", "rules", "supply",
+        "tracked", "trash", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +74,9 @@ class Game:
         """The moments that these effects heed."""
         self.hears: i64 = 0
         """The moments that cards may hear which the players own, or have owned."""
+        self.reactions: list[Card] = []
+        """The cards with Reactions from hand that players own, or have owned; never changed, only
+        replaced."""
         self.tracked: list[Tracked] = []
         """Cards that an open window wants to move on."""
         self.log: Recorder | None = None
@@ -122,11 +125,15 @@ class Game:
 
     def look_around(self) -> None:
         """Take notice of cards that were put into the players' zones by hand."""
+        counted = self.ledger is not None
+        self.ledger = None
         for player in self.players:
             for card in player.all_cards():
                 player.own(card)
             if player.exile:
                 player.uses_exile()
+        if counted:
+            self.keep_ledger()
 
     # ---- asking
 
@@ -153,7 +160,7 @@ class Game:
                 self.keep_ledger()
 
     def keep_ledger(self) -> Ledger:
-        """Count from now on who owns what; cards that were passed unseen before are not known."""
+        """Count from now on who owns what."""
         if self.ledger is None:
             self.ledger = count_all(self)
         return self.ledger
@@ -166,7 +173,9 @@ class Game:
             raise GameOver
         agent = self.current.agent
         if self.phase is START:
-            if not (agent.plain and take_plain_turn(self, agent)):
+            if agent.plain and self.log is None and self.rules.plain:
+                take_turn(self, agent)
+            else:
                 start_turn(self)
             return
         decision = self.decision
@@ -184,7 +193,7 @@ class Game:
 
     def run(self, most_turns: int = 1 << 30) -> None:
         """Play to the end, or until somebody has had so many turns."""
-        while not self.over and self.current.turns < most_turns:
+        while not self.over and (self.phase is not START or self.current.turns < most_turns):
             self.step()
 
     # ---- effects that outlast the playing of a card
@@ -256,6 +265,19 @@ class Game:
         """The cards of the Supply that cost exactly so much."""
         return [card for card in self.supply.cards() if self.cost(card) is cost]
 
+    def pass_around(self, circle: list[Player], cards: list[Card | None]) -> None:
+        """Hand cards from hand to the next player in the circle, all at once."""
+        if len(self.players) > 2:
+            self.keep_ledger()  # from here on some know less than others, so it is too late later
+        for i in range(len(circle)):
+            card = cards[i]
+            if card is not None:
+                circle[i].take(card, circle[i].hand)
+        for i in range(len(circle)):
+            card = cards[i]
+            if card is not None:
+                circle[(i + 1) % len(circle)].receive_passed(card, circle[i])
+
     def shuffle(self, owner: Zones, cards: list[Card]) -> None:
         """The one place where cards are shuffled."""
         if self.dealt:
@@ -304,6 +326,10 @@ class Game:
 
     # ---- the log
 
+    def is_quiet(self) -> bool:
+        """Whether bonuses are all that comes of a card that has no other instructions."""
+        return self.heeded == 0 and self.log is None and not self.ways
+
     def note(self, kind: str, player: Zones, number: int) -> None:
         if self.log is not None:
             self.log.add(kind, player.seat, [], number=number)
@@ -347,6 +373,12 @@ class Game:
         copy.become(self, piles=False)
         return copy
 
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.clone()
+
     def become(self, other: Game, *, piles: bool = True) -> None:
         """Become like another game of the same table, between steps."""
         if piles:
@@ -354,6 +386,7 @@ class Game:
             self.random.state = other.random.state
         self.trash = other.trash.copy()
         self.hears = other.hears
+        self.reactions = other.reactions
         self.dealt = other.dealt.copy()
         for player in self.players:
             player.become(other.players[player.seat])

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.card import MADE
+from feodum.engine.zones import holds
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.engine.card import Card
     from feodum.engine.game import Game
 
@@ -17,133 +20,183 @@ class Account:
 
     def __init__(self) -> None:
         self.by_slot: Final = [0] * len(MADE)
-        self.cards = 0
-        self.coins = 0
+        self.kinds: Final[list[Card]] = []
+        """Every card of which there is a copy, or was."""
+        self.cards: i64 = 0
+        self.coins: i64 = 0
         """What all Treasures give together."""
-        self.actions = 0
-        self.treasures = 0
-        self.victories = 0
-        self.villages = 0
+        self.actions: i64 = 0
+        self.villages: i64 = 0
         """Actions that give more than one Action."""
-        self.points = 0
+        self.points: i64 = 0
         """Without what depends on other cards."""
+        self.scoring: i64 = 0
+        """The cards whose points do."""
 
     def clone(self) -> Account:
         copy = Account()
         copy.by_slot[:] = self.by_slot
+        copy.kinds[:] = self.kinds
         copy.cards = self.cards
         copy.coins = self.coins
         copy.actions = self.actions
-        copy.treasures = self.treasures
-        copy.victories = self.victories
         copy.villages = self.villages
         copy.points = self.points
+        copy.scoring = self.scoring
         return copy
 
-    def change(self, card: Card, by: int) -> None:
-        self.by_slot[card.slot] += by
+    def change(self, card: Card, by: i64) -> None:
+        slot = card.slot
+        count: i64 = self.by_slot[slot]
+        if count == 0 and not holds(self.kinds, card):
+            self.kinds.append(card)
+        self.by_slot[slot] = int(count + by)
         self.cards += by
         self.points += by * card.points
         if card.is_treasure:
-            self.treasures += by
             self.coins += by * card.coins
-        if card.is_victory:
-            self.victories += by
         if card.is_action:
             self.actions += by
             if card.actions > 1:
                 self.villages += by
+        if card.score is not None:
+            self.scoring += by
+
+    def owned(self, card: Card) -> int:
+        """How many copies of a card there are."""
+        return self.by_slot[card.slot]
+
+    def all_cards(self) -> list[Card]:
+        cards: list[Card] = []
+        for card in self.kinds:
+            cards.extend([card] * self.by_slot[card.slot])
+        return cards
+
+    def score(self) -> int:
+        total = int(self.points)
+        if self.scoring:
+            cards = self.all_cards()
+            for card in cards:
+                if card.score is not None:
+                    total += card.score(cards)
+        return total
 
 
 @final
 class Pass:
     """A card handed from one player to another, which the rest of the table did not see."""
 
-    def __init__(self, giver: int, taker: int, card: Card) -> None:
+    def __init__(self, giver: int, taker: int) -> None:
         self.giver: Final = giver
         self.taker: Final = taker
-        self.card: Final = card
+
+
+@final
+class Book:
+    """What one seat has seen: the accounts of all, and the passes of which it knows no card."""
+
+    def __init__(self, accounts: list[Account], passes: list[Pass]) -> None:
+        self.accounts: Final = accounts
+        self.passes: Final = passes
+        """The oldest one first."""
+
+    def remove(self, seat: int, card: Card) -> None:
+        account = self.accounts[seat]
+        if account.owned(card) == 0 and not self.trace(seat, card, len(self.passes)):
+            return
+        account.change(card, -1)
+
+    def trace(self, seat: int, card: Card, before: int) -> bool:
+        """Find out how a seat got a card that it has not been seen to get: by earlier passes.
+
+        Of several that are possible the oldest one is taken, whatever was passed in truth.
+        """
+        for i in range(before):
+            passed = self.passes[i]
+            if passed.taker == seat:
+                giver = self.accounts[passed.giver]
+                if giver.owned(card) > 0 or self.trace(passed.giver, card, i):
+                    giver.change(card, -1)
+                    self.accounts[seat].change(card, 1)
+                    self.passes.remove(passed)
+                    return True
+        return False
 
 
 @final
 class Ledger:
     """Who owns what. All gains and losses are public, except cards passed between others."""
 
-    def __init__(self, accounts: list[Account], unseen: list[list[Pass]]) -> None:
+    def __init__(self, accounts: list[Account], books: list[Book] | None = None) -> None:
         self.accounts: Final = accounts
-        self.unseen: Final = unseen
-        """By seat: the passes between others of which it does not know the card."""
+        self.books = books
+        """What each seat has seen; None as long as everybody has seen everything."""
 
     def clone(self) -> Ledger:
-        return Ledger(
-            [account.clone() for account in self.accounts],
-            [passes.copy() for passes in self.unseen],
-        )
+        copy = Ledger([account.clone() for account in self.accounts])
+        if self.books is not None:
+            copy.books = copy.copies_of(self.books)
+        return copy
+
+    def copies_of(self, books: list[Book]) -> list[Book]:
+        """Copies of another ledger's books, in which a seat's own account is the true one."""
+        copies: list[Book] = []
+        for seat in range(len(books)):
+            accounts = [account.clone() for account in books[seat].accounts]
+            accounts[seat] = self.accounts[seat]
+            copies.append(Book(accounts, books[seat].passes.copy()))
+        return copies
 
     def add(self, seat: int, card: Card) -> None:
         self.accounts[seat].change(card, 1)
+        if self.books is not None:
+            for observer in range(len(self.books)):
+                if observer != seat:
+                    self.books[observer].accounts[seat].change(card, 1)
 
     def remove(self, seat: int, card: Card) -> None:
         self.accounts[seat].change(card, -1)
-        for observer in range(len(self.unseen)):
-            if self.unseen[observer]:
-                self.explain(observer, seat, card)
+        if self.books is not None:
+            for observer in range(len(self.books)):
+                if observer != seat:
+                    self.books[observer].remove(seat, card)
 
     def pass_on(self, giver: int, taker: int, card: Card) -> None:
+        """A card is handed on, which only these two see."""
+        self.open_books()
         self.accounts[giver].change(card, -1)
         self.accounts[taker].change(card, 1)
-        for observer in range(len(self.unseen)):
-            if observer not in (giver, taker):
-                self.unseen[observer].append(Pass(giver, taker, card))
+        if self.books is not None:
+            for observer in range(len(self.books)):
+                book = self.books[observer]
+                if observer == giver:
+                    book.accounts[taker].change(card, 1)
+                elif observer == taker:
+                    book.remove(giver, card)
+                else:
+                    book.passes.append(Pass(giver, taker))
 
-    def explain(self, observer: int, seat: int, card: Card) -> None:
-        """Somebody had a card that this observer did not know of: then it was passed to them."""
-        if self.known(observer, seat, card) >= 0:
-            return
-        passes = self.unseen[observer]
-        for i in range(len(passes)):
-            if passes[i].taker == seat and passes[i].card is card:
-                passes.pop(i)
-                return
+    def open_books(self) -> None:
+        """From now on not everybody sees everything; where there are only two they do."""
+        if self.books is None and len(self.accounts) > 2:
+            shared = [Book(self.accounts, []) for _ in self.accounts]
+            self.books = self.copies_of(shared)
 
-    def owned(self, seat: int, card: Card) -> int:
-        """How many copies of a card a seat has."""
-        return self.accounts[seat].by_slot[card.slot]
-
-    def known(self, observer: int, seat: int, card: Card) -> int:
-        """How many copies of a card a seat has, as far as another one can know.
+    def seen_by(self, observer: int, seat: int) -> Account:
+        """What a seat has, as far as another one can know; of oneself one knows it all.
 
         A card that was passed unseen counts as its giver's, until it comes to light.
         """
-        count = self.accounts[seat].by_slot[card.slot]
-        for unseen in self.unseen[observer]:
-            if unseen.card is card:
-                count += int(unseen.giver == seat) - int(unseen.taker == seat)
-        return count
-
-    def cards_of(self, observer: int, seat: int) -> list[Card]:
-        """The cards of a seat, as far as another one can know: what its score depends on."""
-        by_slot = self.accounts[seat].by_slot
-        cards: list[Card] = []
-        for slot in range(len(by_slot)):
-            if by_slot[slot]:
-                cards.extend([MADE[slot]] * by_slot[slot])
-        for unseen in self.unseen[observer]:
-            if unseen.giver == seat:
-                cards.append(unseen.card)
-            if unseen.taker == seat and unseen.card in cards:
-                cards.remove(unseen.card)
-        return cards
+        books = self.books
+        return self.accounts[seat] if books is None else books[observer].accounts[seat]
 
 
 def count_all(game: Game) -> Ledger:
     """A ledger of the cards that everybody has now."""
     accounts: list[Account] = []
-    unseen: list[list[Pass]] = []
     for player in game.players:
         account = Account()
         for card in player.all_cards():
             account.change(card, 1)
         accounts.append(account)
-        unseen.append([])
-    return Ledger(accounts, unseen)
+    return Ledger(accounts)

@@ -149,6 +149,25 @@ class Offer:
 # ---- happening
 
 
+def is_heard(player: Player, kind: i64, card: Card) -> bool:
+    """Whether anything may come of what happens to a player with a card. Mostly nothing does."""
+    game = player.game
+    if (game.heeded | card.hears_itself) & kind:
+        return True
+    if not game.hears & kind:
+        return False
+    if game.log is not None:
+        return True  # whether a window opens must not hang on what players hold in secret
+    if player.exile and kind & GAINED:
+        return True
+    for other in game.players:
+        if other is not player or not kind & ATTACKED:
+            for held in other.hand:
+                if held.reacts_to & kind:
+                    return True
+    return False
+
+
 def happens(moments: list[Moment], verb: str, about: Card | None) -> None:
     """Let everybody do what these moments, which are one, ask or allow them to do."""
     game = moments[0].player.game
@@ -159,9 +178,12 @@ def happens(moments: list[Moment], verb: str, about: Card | None) -> None:
             game.tracked.append(moment.where)
 
     def offers_to(player: Player) -> list[Offer]:
-        offers = [offer for offer in must if offer.is_open_to(player)]
+        offers: list[Offer] = []
+        for offer in must:
+            if offer.is_open_to(player):
+                offers.append(offer)
         for moment in moments:
-            offers.extend(optional(player, moment))
+            add_optional(player, moment, offers)
         return offers
 
     run_window(game, verb, about, offers_to)
@@ -188,21 +210,29 @@ def run_window(
     again = True
     while again:
         again = False
-        for player in game.in_turn_order():
+        player = game.current
+        for _ in game.players:
             offers = offers_to(player)
             if offers and do_one(player, verb, about, offers):
                 again = True
                 break
+            player = player.left
 
 
 def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -> bool:
     """Do one of these things, the player choosing by name; tell whether one was done."""
-    choices = list(dict.fromkeys([offer.choice for offer in offers]))
-    must = any(offer.mandatory for offer in offers)
+    choices: list[Choice] = []
+    must = False
+    for offer in offers:
+        if offer.choice not in choices:
+            choices.append(offer.choice)
+        if offer.mandatory:
+            must = True
     chosen = choices[0]
     if len(choices) > 1 or not must:
-        options = choices if must else [*choices, PASS]
-        player.game.decision.fill(player, NEXT, verb, None, options, 1, 1, about)
+        if not must:
+            choices.append(PASS)
+        player.game.decision.fill(player, NEXT, verb, None, choices, 1, 1, about)
         chosen = player.game.ask()[0]
     for offer in offers:
         if offer.choice is chosen:
@@ -233,9 +263,8 @@ def mandatory(moment: Moment) -> list[Offer]:
     return offers
 
 
-def optional(player: Player, moment: Moment) -> list[Offer]:
-    """What a player may do at a moment."""
-    offers: list[Offer] = []
+def add_optional(player: Player, moment: Moment, offers: list[Offer]) -> None:
+    """Add what a player may do at a moment."""
     game = player.game
     mine = player is moment.player
     if mine and moment.kind == GAINED and player.exile and moment.exiled_before() > 0:
@@ -253,19 +282,30 @@ def optional(player: Player, moment: Moment) -> list[Offer]:
             if ability.optional and ability.fits(player, moment):
                 offers.append(Offer(player, card, partial(ability.do, player, moment)))
     if game.hears & moment.kind and not (mine and moment.kind == ATTACKED):
-        offers.extend(reactions(player, moment))
-    return offers
+        if game.log is not None and could_react(player, moment):
+            player.doubts += 1
+        add_reactions(player, moment, offers)
 
 
-def reactions(player: Player, moment: Moment) -> list[Offer]:
-    """The Reactions that a player has in hand."""
-    offers: list[Offer] = []
-    for card in dict.fromkeys(player.hand):
-        if card.hears & moment.kind:
+def could_react(player: Player, moment: Moment) -> bool:
+    """Whether a player could have a Reaction in hand, as far as everybody knows."""
+    for card in player.game.reactions:
+        if card.reacts_to & moment.kind:
+            for ability in card.from_hand:
+                if ability.fits(player, moment):
+                    return True
+    return False
+
+
+def add_reactions(player: Player, moment: Moment, offers: list[Offer]) -> None:
+    """Add the Reactions that a player has in hand, each once."""
+    seen: list[Card] = []
+    for card in player.hand:
+        if card.reacts_to & moment.kind and card not in seen:
+            seen.append(card)
             for ability in card.from_hand:
                 if ability.fits(player, moment):
                     offers.append(Offer(player, card, partial(ability.do, player, moment)))
-    return offers
 
 
 def offer_of(effect: Effect, ability: EffectAbility, moment: Moment) -> Offer:
@@ -337,9 +377,7 @@ def is_waiting(card: Card, left: list[Effect]) -> bool:
 def told_apart(source: Source, card: Card) -> Label:
     """A name for what a landscape has put off, where the card's own name means something else."""
     name = f"{card.name} ({source.name})"
-    if name not in _told_apart:
-        _told_apart[name] = Label(name)
-    return _told_apart[name]
+    return _told_apart.setdefault(name, Label(name))
 
 
 _told_apart: Final[dict[str, Label]] = {}

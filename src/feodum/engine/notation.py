@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from feodum.engine.card import END_TURN, NONE, PLAY_TREASURES, Answer, Card, Choice
 from feodum.engine.decision import CARDS, NAME, ORDER, PLACE, TURN, Decision, place
-from feodum.engine.errors import IllegalAnswer, UnknownName
+from feodum.engine.errors import IllegalAnswer, UnknownName, cut
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -23,18 +23,20 @@ def read_answer(decision: Decision, text: str) -> Answer:
         return read_move(decision, text)
     if decision.kind == PLACE:
         if not text.isdecimal() or len(text) > 3:
-            raise IllegalAnswer("not-offered", answer=text)
+            raise IllegalAnswer("not-offered", answer=cut(text))
         return place(int(text)).alone
     if text == "none":
         return NONE
     if decision.kind in (CARDS, ORDER, NAME):
-        return tuple(read_cards(decision.game.cards, text.split(",")))
+        counted = count_cards(decision.game.cards, text.split(","))
+        decision.refuse_number(sum([count for _, count in counted]))
+        return tuple(all_of(counted))
     options = {choice.name: choice for choice in decision.candidates}
     chosen: list[Choice] = []
     for name in text.split(","):
         option = options.get(name.strip())
         if option is None:
-            raise IllegalAnswer("not-offered", answer=name.strip())
+            raise IllegalAnswer("not-offered", answer=cut(name.strip()))
         chosen.append(option)
     return tuple(chosen)
 
@@ -47,7 +49,7 @@ def read_move(decision: Decision, text: str) -> Answer:
             return phase.ending.alone
     verb, _, name = text.partition(" ")
     if verb not in ("play", "buy") or not name:
-        raise IllegalAnswer("not-a-move", answer=text)
+        raise IllegalAnswer("not-a-move", answer=cut(text))
     if verb == "buy":
         for event in decision.game.events:
             if event.name == name:
@@ -64,12 +66,24 @@ def read_card(cards: Mapping[str, Card], name: str) -> Card:
 
 def read_cards(cards: Mapping[str, Card], names: Iterable[str]) -> list[Card]:
     """Read `Copper`, `2 Copper` and so on; the order is kept."""
-    found: list[Card] = []
+    return all_of(count_cards(cards, names))
+
+
+def count_cards(cards: Mapping[str, Card], names: Iterable[str]) -> list[tuple[Card, int]]:
+    """The same with their numbers, so that it can be refused before a long list is made of it."""
+    found: list[tuple[Card, int]] = []
     for entry in names:
         entry = entry.strip()
         counted = COUNTED.fullmatch(entry)
         count, name = (int(counted[1]), counted[2]) if counted else (1, entry)
-        found.extend([read_card(cards, name)] * count)
+        found.append((read_card(cards, name), count))
+    return found
+
+
+def all_of(counted: list[tuple[Card, int]]) -> list[Card]:
+    found: list[Card] = []
+    for card, count in counted:
+        found.extend([card] * count)
     return found
 
 

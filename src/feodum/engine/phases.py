@@ -67,10 +67,14 @@ class Rules:
             hears |= card.hears
         self.hears: Final[i64] = hears
         """The moments that the cards of the start deck hear."""
+        self.reactions: Final = [card for card in dict.fromkeys(start_deck) if card.from_hand]
+        """Those of them with Reactions from hand."""
         self.plain: Final = phases == (ACTIONS, BUYS)
 
     def phase_after(self, phase: Phase) -> Phase:
         """The next one; Clean-up after the last."""
+        if self.plain:
+            return BUYS if phase is ACTIONS else CLEAN_UP
         phases = self.phases
         for i in range(len(phases) - 1):
             if phases[i] is phase:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -11,7 +12,7 @@ from feodum.engine.card import Choice, Way
 from feodum.engine.decision import WAY
 from feodum.engine.effects import NEXT_TURN, THIS_TURN, UNTIL_DONE, Effect
 from feodum.engine.errors import Problem
-from feodum.engine.moments import Moment, happens, happens_in_order
+from feodum.engine.moments import Moment, happens, happens_in_order, is_heard
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
 
 MOST_NESTED: Final = 200
 """Cards playing cards: more than any deck allows, fewer than the C stack of a compiled build."""
-
+MANY_NESTED: Final = 15
+"""So many fit into the calls that Python allows by itself, whatever the cards do."""
+CALLS: Final = 10_000
+"""So many are needed for all, where the rules are not compiled."""
 
 NOBODY: Final[list[Player]] = []
 
@@ -32,6 +36,12 @@ class TooDeep(Problem):
 
     def __init__(self, card: str) -> None:
         super().__init__("too-deep", card=card)
+
+
+def make_room() -> None:
+    """See to it that Python's own limit is not what ends a long chain of plays."""
+    if sys.getrecursionlimit() < CALLS:
+        sys.setrecursionlimit(CALLS)
 
 
 @mypyc_attr(free_list_len=1)  # made and dropped for every card played
@@ -61,8 +71,10 @@ class Play:
         """Play the card: first what others do about it, then its instructions."""
         card = self.card
         game = self.game
-        if game.nesting >= MOST_NESTED:
-            raise TooDeep(card.name)
+        if game.nesting >= MANY_NESTED:
+            if game.nesting >= MOST_NESTED:
+                raise TooDeep(card.name)
+            make_room()
         game.nesting += 1
         log = game.log
         if log is not None:
@@ -71,7 +83,7 @@ class Play:
         self.player.played.append(card)
         if game.heeded & PLAYING:
             happens_in_order(Moment(PLAYING, self.player, card, play=self))
-        if card.is_attack and (game.hears | game.heeded) & ATTACKED:
+        if card.is_attack and is_heard(self.player, ATTACKED, card):
             self.unaffected = []
             happens([Moment(ATTACKED, self.player, card, play=self)], "react", card)
         self.swapped = False

@@ -17,7 +17,7 @@ from feodum.engine.choosing import Chooser
 from feodum.engine.decision import Agent
 from feodum.engine.effects import UNTIL_DONE, Effect
 from feodum.engine.log import GAIN_KINDS, RECEIVER, TOP
-from feodum.engine.moments import Moment, happens, waiting
+from feodum.engine.moments import Moment, happens, is_heard, waiting
 from feodum.engine.play import Play
 from feodum.engine.tracking import (
     IN_DISCARD,
@@ -57,6 +57,8 @@ class Player(Zones):
         """How many cards the player has trashed on their last turn, or so far on this one."""
         self.spent: list[Event] = []
         """Events that the player cannot buy again in this game."""
+        self.doubts = 0
+        """How often it hung on cards which others do not see whether the player was asked."""
 
     def __repr__(self) -> str:
         return f"<Player {self.seat}>"
@@ -67,6 +69,7 @@ class Player(Zones):
         self.turns = other.turns
         self.played = other.played.copy()
         self.trashed = other.trashed
+        self.doubts = other.doubts
         if self.spent or other.spent:
             self.spent = other.spent.copy()
 
@@ -76,6 +79,8 @@ class Player(Zones):
         """A card has come to the player, from wherever."""
         game = self.game
         game.hears |= card.hears
+        if card.from_hand and card not in game.reactions:
+            game.reactions = [*game.reactions, card]
         if game.ledger is not None:
             game.ledger.add(self.seat, card)
 
@@ -131,9 +136,7 @@ class Player(Zones):
         game.gained.append(card)
         if game.log is not None:
             game.log.add(GAIN_KINDS[to], self.seat, [card])
-        if not (game.hears | game.heeded) & GAINED:
-            return IN_PLACE
-        return self.react_to_gain(card, to)
+        return self.react_to_gain(card, to) if is_heard(self, GAINED, card) else IN_PLACE
 
     def react_to_gain(self, card: Card, to: int) -> int:
         game = self.game
@@ -264,13 +267,13 @@ class Player(Zones):
         chosen = self.choose.cards("put-on-deck", source, self.hand, count, count)
         self.put_on_deck(self.choose.order("put-on-deck", source, chosen), self.hand)
 
-    def pass_card(self, card: Card, to: Player) -> None:
-        """Hand a card to another player: both see it, and it is neither lost nor gained."""
-        to.hand.append(card)
+    def receive_passed(self, card: Card, giver: Player) -> None:
+        """Get a card from another player: only these two see it, and it is not gained."""
+        self.hand.append(card)
         if self.game.ledger is not None:
-            self.game.ledger.pass_on(self.seat, to.seat, card)
+            self.game.ledger.pass_on(giver.seat, self.seat, card)
         if self.game.log is not None:
-            self.game.log.add("pass", self.seat, [card], RECEIVER, other=to.seat)
+            self.game.log.add("pass", giver.seat, [card], RECEIVER, other=self.seat)
 
     # ---- Exile
 
@@ -363,6 +366,18 @@ class Player(Zones):
         this.follow()
         return this
 
+    def play_simply(self, card: Card) -> None:
+        """Play a card from hand for its bonuses, where nothing else can come of it."""
+        game = self.game
+        remove(card, self.hand)
+        self.in_play.append(card)
+        self.played.append(card)
+        if card.cards:
+            self.draw(card.cards)
+        game.actions += card.actions
+        game.buys += card.buys
+        game.coins += card.coins
+
     def play_times(self, card: Card, times: int, by: Play | None) -> None:
         """Play a card from hand several times in a row."""
         play = self.play(card, self.hand, by)
@@ -412,7 +427,13 @@ class Player(Zones):
 
     def others(self) -> list[Player]:
         """The other players, in turn order from the player whose turn it is."""
-        return [player for player in self.game.in_turn_order() if player is not self]
+        others: list[Player] = []
+        player = self.game.current
+        for _ in self.game.players:
+            if player is not self:
+                others.append(player)
+            player = player.left
+        return others
 
     def on_the_right(self) -> Player:
         """The player before this one in turn order."""

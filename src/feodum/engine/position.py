@@ -39,6 +39,7 @@ class Replay(Agent):
         if self.next == len(position.asked):
             position.asked.append(decision.player.seat)
             position.marks.append(position.noted)
+            position.doubts.append([player.doubts for player in decision.game.players])
         answer = position.answers[self.next]
         self.next += 1
         return answer
@@ -78,6 +79,8 @@ class Position:
         """The seat that gave each of the answers."""
         self.marks: Final[list[int]] = []
         """How long the log was when each of the answers was given."""
+        self.doubts: Final[list[list[int]]] = []
+        """The doubts about each player by then."""
         self.chosen: Final[list[Choice]] = []
         """What has been chosen so far, piece by piece, of the answer to this decision."""
         self.recorder: Final = recorder
@@ -180,9 +183,14 @@ class Position:
         try:
             self.advance()
         except BaseException:
-            # What it has answered so far stands, and the question that it could not answer.
+            # What it has answered so far stands, and the question that it could not answer; an
+            # answer that led to a fault does not.
             self.guide = None
-            self.advance()
+            try:
+                self.advance()
+            except BaseException:
+                self.go_back(len(self.answers) - 1)
+                raise
             raise
         self.guide = None
 
@@ -196,6 +204,7 @@ class Position:
         del self.answers[answers:]
         del self.asked[answers:]
         del self.marks[answers:]
+        del self.doubts[answers:]
         self.settled = self.game = turn.game
         self.settled_answers = turn.answers
         self.settled_entries = turn.entries
@@ -210,6 +219,13 @@ class Position:
         copy.answers[:0] = self.answers[:before]
         copy.asked[:0] = self.asked[:before]
         copy.marks[:0] = self.marks[:before]
+        copy.doubts[:0] = self.doubts[:before]
         copy.turns[:] = self.turns
         copy.chosen.extend(self.chosen)
         return copy
+
+    def __copy__(self) -> Position:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Position:
+        return self.clone()

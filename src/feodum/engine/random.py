@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
+
+from feodum.engine.errors import Problem
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -11,6 +14,12 @@ if TYPE_CHECKING:
 
 MULTIPLIER: Final = 2_131_995_753  # below 2**31, so that a product never leaves 63 bits
 MASK: Final = 0xFFFF_FFFF
+SECRET_SIZE: Final = 32
+"""Bytes of a secret."""
+NUMBER_SIZE: Final = 8
+"""Bytes of a hash that pick one card."""
+SEED_SIZE: Final = 7
+"""Bytes of a seed: it fits into 64 bits with a sign."""
 
 
 class Random:
@@ -46,6 +55,61 @@ class Random:
 
     def clone(self) -> Random:
         return Random(0, self.state)
+
+
+class SecretRandom(Random):
+    """A table's where nobody may know what comes: each shuffle is drawn anew from a secret.
+
+    Its numbers come from a keyed hash of its own number, so that somebody who has seen all shuffles
+    but one, and the greater part of that, knows no more about the rest. The state counts them.
+    """
+
+    def __init__(self, secret: bytes, state: i64 = 0) -> None:
+        super().__init__(0)
+        check_secret(secret)
+        self.secret: Final = secret
+        self.state = state
+
+    def below(self, n: i64) -> i64:
+        self.state += 1
+        number = int.from_bytes(self.block(0)[:NUMBER_SIZE], "big")
+        return number * int(n) >> 8 * NUMBER_SIZE
+
+    def shuffle(self, cards: list[Card]) -> None:
+        self.state += 1
+        block = b""
+        at = 0
+        for i in range(len(cards) - 1, 0, -1):
+            if at == len(block):
+                block = self.block(i)
+                at = 0
+            number = int.from_bytes(block[at : at + NUMBER_SIZE], "big")
+            at += NUMBER_SIZE
+            j = number * (i + 1) >> 8 * NUMBER_SIZE
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+
+    def block(self, part: int) -> bytes:
+        return keyed(self.secret, f"shuffle {self.state} {part}")
+
+    def clone(self) -> Random:
+        return SecretRandom(self.secret, self.state)
+
+
+def check_secret(secret: bytes) -> None:
+    if len(secret) != SECRET_SIZE:
+        raise Problem("secret-size", size=SECRET_SIZE)
+
+
+def keyed(secret: bytes, purpose: str) -> bytes:
+    """What a secret gives for one purpose: it tells nothing of the secret, nor of any other."""
+    return blake2b(purpose.encode(), key=secret, person=b"feodum").digest()
+
+
+def seed_for(secret: bytes, purpose: str) -> int:
+    """A seed for one purpose, with a secret as its only source."""
+    return int.from_bytes(keyed(secret, purpose)[:SEED_SIZE], "big")
 
 
 def mix(seed: int) -> int:

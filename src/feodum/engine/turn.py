@@ -9,6 +9,7 @@ from feodum.engine.card import (
     BUY,
     BUY_EVENT,
     END_PHASE,
+    END_TURN,
     END_TURN_KIND,
     PLAY,
     PLAY_TREASURES_KIND,
@@ -16,7 +17,7 @@ from feodum.engine.card import (
 )
 from feodum.engine.effects import NEXT_TURN, THIS_TURN
 from feodum.engine.errors import IllegalAnswer
-from feodum.engine.moments import Moment, happens, happens_in_order, start_window
+from feodum.engine.moments import Moment, happens, happens_in_order, is_heard, start_window
 from feodum.engine.moves import buying_phase, playing_phase, refuse_move
 from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
 from feodum.engine.tracking import IN_HAND, Tracked, take_tracked
@@ -73,11 +74,14 @@ def do(game: Game, move: Move) -> None:
     if kind == END_TURN_KIND:
         end_turn(game)
     elif kind == PLAY and card is not None:
-        phase = playing_phase(game, card.types)
-        go_on_to(game, phase)
+        if game.phase is not ACTIONS or not card.is_action or game.actions == 0:
+            go_on_to(game, playing_phase(game, card.types))
         if game.phase.costs_actions:
             game.actions -= 1
-        player.play(card, player.hand)
+        if card.effect is None and game.is_quiet() and not card.is_attack:
+            player.play_simply(card)
+        else:
+            player.play(card, player.hand)
     elif kind == END_PHASE:
         enter(game, game.rules.phase_after(game.phase))
     elif kind == PLAY_TREASURES_KIND:
@@ -117,15 +121,16 @@ def play_treasures(game: Game, player: Player) -> None:
 
 def lay_out_treasures(player: Player) -> None:
     """Put the Treasures into play whose coins have been counted."""
+    treasures: list[Card] = []
     kept: list[Card] = []
-    in_play = player.in_play
     for card in player.hand:
         if card.is_treasure:
-            in_play.append(card)
-            player.played.append(card)
+            treasures.append(card)
         else:
             kept.append(card)
     player.hand = kept
+    player.played.extend(treasures)
+    player.in_play.extend(treasures)
 
 
 def play_one_by_one(game: Game, player: Player) -> None:
@@ -191,7 +196,8 @@ def end_turn(game: Game) -> None:
             eventful = True
     if game.gained:
         game.gained = []
-        game.gained_elsewhere = {}
+        if game.gained_elsewhere:
+            game.gained_elsewhere = {}
     if game.events_bought:
         game.events_bought = []
     if eventful:
@@ -239,7 +245,25 @@ def pass_turn(game: Game, player: Player) -> None:
     game.phase = START
 
 
-# ---- plain turns
+# ---- whole turns
+
+
+def take_turn(game: Game, agent: Agent) -> None:
+    """Take a whole turn at once: what is asked move by move leads to the same."""
+    if not take_plain_turn(game, agent):
+        start_turn(game)
+        go_on(game, agent)
+
+
+def go_on(game: Game, agent: Agent) -> None:
+    """Make one move after the other, until the turn has ended."""
+    player = game.current
+    move: Move | None = None
+    while move is not END_TURN:
+        move = agent.next_move(player)
+        if not agent.trusted:
+            refuse_move(game, move)
+        do(game, move)
 
 
 def take_plain_turn(game: Game, agent: Agent) -> bool:
@@ -248,7 +272,7 @@ def take_plain_turn(game: Game, agent: Agent) -> bool:
     The Treasures count as played but stay in hand, unless somebody may look.
     """
     player = game.current
-    if game.effects or game.log is not None or not game.rules.plain:
+    if game.effects:
         return False
     coins = 0
     for card in player.hand:
@@ -261,6 +285,10 @@ def take_plain_turn(game: Game, agent: Agent) -> bool:
     begin_turn(game, player)
     game.phase = BUYS
     game.coins = coins
+    if game.events:  # what they are worth may depend on what is left in hand
+        lay_out_treasures(player)
+        go_on(game, agent)
+        return True
     while game.buys > 0:
         move = agent.next_buy(player)
         if move is None:
@@ -268,11 +296,18 @@ def take_plain_turn(game: Game, agent: Agent) -> bool:
         if not agent.trusted:
             refuse_buying(game, move)
         bought = move.card
-        if bought is None or bought.pay_otherwise is not None or is_heard(game, bought):
-            go_on_seen(game, agent, move)
+        if (
+            bought is None
+            or bought.pay_otherwise is not None
+            or is_heard(player, GAINED | BOUGHT, bought)
+        ):
+            lay_out_treasures(player)
+            do(game, move)
+            go_on(game, agent)
             return True
         game.coins -= game.price(bought)
         game.buys -= 1
+        game.bought = True
         game.supply.take(bought)
         player.discard_pile.append(bought)
         player.own(bought)
@@ -282,32 +317,11 @@ def take_plain_turn(game: Game, agent: Agent) -> bool:
     return True
 
 
-def is_heard(game: Game, card: Card) -> bool:
-    """Whether buying this card may lead to anything else than gaining it."""
-    return (game.hears | card.hears_itself) & (GAINED | BOUGHT) != 0
-
-
 def refuse_buying(game: Game, move: Move) -> None:
     """Raise IllegalAnswer unless this move buys something that can be bought now."""
     if move.kind not in (BUY, BUY_EVENT):
         raise IllegalAnswer("not-offered", answer=move.name)
     refuse_move(game, move)
-
-
-def go_on_seen(game: Game, agent: Agent, move: Move) -> None:
-    """Lay the Treasures out that count as played, and go on with the buys."""
-    player = game.current
-    lay_out_treasures(player)
-    do(game, move)
-    while game.buys > 0 and game.phase is BUYS:
-        next_move = agent.next_buy(player)
-        if next_move is None:
-            break
-        if not agent.trusted:
-            refuse_buying(game, next_move)
-        do(game, next_move)
-    if game.phase is BUYS:
-        end_turn(game)
 
 
 def end_plain_turn(game: Game, player: Player) -> None:

@@ -11,6 +11,8 @@ from feodum.engine.log import ALL, OWNER
 from feodum.engine.tracking import take_untracked, track_deck, track_insertion, track_shuffle
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.engine.card import Card, Source
     from feodum.engine.game import Game
 
@@ -99,7 +101,7 @@ class Zones:
         size = len(deck)
         left = size - n if size > n else 0
         taken = deck[left:]
-        for _ in range(left, size):  # quicker than to delete a slice
+        while len(deck) > left:  # quicker than to delete a slice
             deck.pop()
         if self.known_top:
             self.known_top = max(0, self.known_top - len(taken))
@@ -113,19 +115,33 @@ class Zones:
         """Draw up to n cards."""
         if len(self.deck) < n:
             self.reshuffle()
-        deck = self.deck
-        if n == 1 and deck and self.game.log is None and not self.game.tracked:
-            self.hand.append(deck.pop())
-            if self.known_top:
-                self.known_top -= 1
+        game = self.game
+        if game.log is None and not game.tracked:
+            self.draw_unseen(n)
             return
         drawn = self.take_from_deck(n)
         if self.hand:
             self.hand.extend(drawn)
         else:
             self.hand = drawn
-        if self.game.log is not None:
-            self.game.note_cards("draw", self, drawn, OWNER)
+        game.note_cards("draw", self, drawn, OWNER)
+
+    def draw_unseen(self, n: i64) -> None:
+        """The same where nobody follows single cards."""
+        deck = self.deck
+        hand = self.hand
+        size: i64 = len(deck)
+        left: i64 = size - n if size > n else 0
+        if size - left == 1:
+            hand.append(deck.pop())
+        else:
+            i: i64
+            for i in range(left, size):
+                hand.append(deck[i])
+            while len(deck) > left:
+                deck.pop()
+        if self.known_top:
+            self.known_top = max(0, self.known_top - int(size - left))
 
     def take_off_deck(self, n: int) -> list[Card]:
         """Take up to n cards off the deck, the top card first."""
@@ -206,9 +222,14 @@ class Zones:
 
 def remove(card: Card, zone: list[Card]) -> None:
     """Take one copy of a card out of a zone, the one nearest its top."""
-    for i in range(len(zone) - 1, -1, -1):
+    last: i64 = len(zone) - 1
+    i: i64
+    for i in range(last, -1, -1):
         if zone[i] is card:
-            zone.pop(i)
+            while i < last:  # quicker than to pop from the middle
+                zone[i] = zone[i + 1]
+                i += 1
+            zone.pop()
             return
     raise ValueError(f"no {card.name} there")
 

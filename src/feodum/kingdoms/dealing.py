@@ -10,7 +10,7 @@ from feodum.cards.menagerie_ways import mouse
 from feodum.engine.card import Event, Way
 from feodum.engine.game import Game
 from feodum.engine.phases import Rules
-from feodum.engine.random import Random
+from feodum.engine.random import Random, SecretRandom, seed_for
 from feodum.engine.supply import Pile, Supply
 from feodum.kingdoms.sets import all_cards, kingdom_cards, landscapes, other_cards
 
@@ -29,7 +29,8 @@ FOR_FOUR: Final = Rules(START_DECK, [province], 3)
 FOR_SIX: Final = Rules(START_DECK, [province], 4)
 """For five or six players."""
 
-# Each draw has a stream of its own.
+# Each draw has a stream of its own. They all follow from the seed, which is for games that may be
+# computed, and cheap enough for simulations.
 KINGDOM_STREAM: Final = 0xCA4D5
 LANDSCAPE_STREAM: Final = 0x1A4D5
 MOUSE_STREAM: Final = 0x307E
@@ -89,10 +90,22 @@ def deal(game: Game, seed: int, first: int | None) -> None:
     """Choose the first player and deal the first hands of a game without cards."""
     if first is None:
         first = int(Random(seed ^ FIRST_STREAM).below(len(game.players)))
+    deal_hands(game, Random(seed), first)
+
+
+def deal_secretly(game: Game, secret: bytes, first: int | None) -> None:
+    """The same by a secret: first player and shuffles tell nothing of each other."""
+    if first is None:
+        first = int(Random(seed_for(secret, "first player")).below(len(game.players)))
+    deal_hands(game, SecretRandom(secret), first)
+
+
+def deal_hands(game: Game, random: Random, first: int) -> None:
     game.first = game.current = game.regular = game.players[first]
-    game.random = Random(seed)
+    game.random = random
     rules = game.rules
     game.hears |= rules.hears
+    game.reactions = rules.reactions
     for player in game.players:
         player.discard_pile = rules.start_deck.copy()
         player.draw(rules.hand_size)

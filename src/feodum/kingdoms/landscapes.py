@@ -51,7 +51,7 @@ class Deck:
         ]
         self.sets: Final = table.sets
         self.ways_left = most_ways
-        self.random: Final = Random(table.seed ^ LANDSCAPE_STREAM)
+        self.random: Final = Random((table.seed or 0) ^ LANDSCAPE_STREAM)
         self.used: Final[list[str]] = []
 
     def turn_over(self, most: int) -> tuple[str, ...]:

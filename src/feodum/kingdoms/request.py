@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -24,6 +25,8 @@ from feodum.kingdoms.table import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+DRAWN_BITS: Final = 64
 
 
 @dataclass(frozen=True)
@@ -71,10 +74,15 @@ class KingdomRequest:
     def draws_landscapes(self) -> bool:
         return self.landscape_count is not None or (self.draws_kingdom and not self.landscapes)
 
-    def table(self, players: int = 2, seed: int = 0) -> Table:
-        """The table asked for; the seed decides what is left open."""
+    def table(self, players: int = 2, seed: int | None = None) -> Table:
+        """The table asked for. The seed decides what is left open, and the game that is played.
+
+        Without a seed it is drawn by numbers of its own, which are then forgotten.
+        """
         check_players(players)
         self.check()
+        if seed is None:
+            return replace(self.table(players, secrets.randbits(DRAWN_BITS)), seed=None)
         table = self.named_table(players, seed)
         if self.draws_kingdom:
             table = self.with_random_kingdom(table)
@@ -149,7 +157,7 @@ class KingdomRequest:
             table = replace(table, mouse=self.mouse_of(replace(table, kingdom=required)))
             banned = (*banned, table.mouse)
         kingdom = random_kingdom(
-            table.seed,
+            table.seed or 0,
             dict(zip(sets, self.counts, strict=True)) if self.counts else sets,
             required=required,
             banned=banned,

@@ -33,6 +33,9 @@ class Series:
     ) -> Table:
         """The table of the next game, after these seats won; it becomes the series' table.
 
+        With a seed the next one follows from it; without one nothing does, and the next game has a
+        secret of its own.
+
         Exchanges are pairs of a kingdom card that goes and one that comes, in the order in which
         the players ask for them.
         """
@@ -41,12 +44,15 @@ class Series:
             check_seat(seat, table.players)
         for out_name, in_name in exchanges:
             table = exchange(table, out_name, in_name)
-        # Another stream than those of the shuffles and of the first player.
-        random = Random(table.seed ^ 0x5E41E5)
-        seed = int(random.below(NEXT_SEEDS))
         candidates = starters(table, set(winners))
-        first = candidates[int(random.below(len(candidates)))]
-        self.table = replace(table, seed=seed, first=first)
+        if table.seed is None:
+            self.table = replace(table, first=secrets.choice(candidates))
+        else:
+            # Another stream than those of the shuffles and of the first player.
+            random = Random(table.seed ^ 0x5E41E5)
+            seed = int(random.below(NEXT_SEEDS))
+            first = candidates[int(random.below(len(candidates)))]
+            self.table = replace(table, seed=seed, first=first)
         return self.table
 
 

@@ -74,9 +74,14 @@ def learn() -> None:
 
 
 def check_sets(sets: Iterable[str]) -> None:
+    """Refuse sets that there are not, and one named twice: all that is remembered stays small."""
+    seen: set[str] = set()
     for name in sets:
         if name not in SETS:
             raise UnknownName("set", name, list(SETS))
+        if name in seen:
+            raise Problem("set-twice", set=name)
+        seen.add(name)
 
 
 # ---- by name

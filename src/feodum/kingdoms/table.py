@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from feodum.cards.menagerie_ways import mouse
 from feodum.engine.errors import Problem, UnknownName
-from feodum.kingdoms.dealing import deal, draw_mouse, mouse_cards, set_up
+from feodum.engine.random import seed_for
+from feodum.kingdoms.dealing import deal, deal_secretly, draw_mouse, mouse_cards, set_up
 from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes
 
 if TYPE_CHECKING:
@@ -26,12 +27,14 @@ class ImpossibleTable(Problem):
 
 @dataclass(frozen=True)
 class Table:
-    """All that is agreed before a game: with the seed it decides every card dealt."""
+    """All that is agreed before a game, and may be known to all who play it."""
 
     kingdom: tuple[str, ...]
     players: int = 2
     sets: tuple[str, ...] = NEWEST_SETS
-    seed: int = 0
+    seed: int | None = None
+    """Decides every card dealt, so that whoever knows the seed can play the game again. Without one
+    nobody can compute them."""
     first: int | None = None
     """The seat of the first player; drawn if None."""
     landscapes: tuple[str, ...] = ()
@@ -40,12 +43,16 @@ class Table:
     """The card set aside for Way of the Mouse; drawn if a table needs one and none is named."""
 
 
-def new_game(table: Table) -> Game:
-    """Set up a table and deal the first hands."""
-    game = empty_game(table)
+def new_game(table: Table, secret: bytes | None = None) -> Game:
+    """Set up a table and deal the first hands; a secret decides all that the table leaves open."""
     if table.first is not None:
         check_seat(table.first, table.players)
-    deal(game, table.seed, table.first)
+    if secret is None:
+        game = empty_game(table)
+        deal(game, table.seed or 0, table.first)
+    else:
+        game = empty_game(replace(table, seed=seed_for(secret, "mouse")))
+        deal_secretly(game, secret, table.first)
     return game
 
 
@@ -57,7 +64,7 @@ def empty_game(table: Table) -> Game:
     mouse_card = find_mouse(table) if mouse in found else None
     if table.mouse and mouse_card is None:
         raise ImpossibleTable("mouse-unused", card=table.mouse)
-    return set_up(table.players, all_cards(table.sets), kingdom, found, mouse_card, table.seed)
+    return set_up(table.players, all_cards(table.sets), kingdom, found, mouse_card, table.seed or 0)
 
 
 def find_landscapes(table: Table) -> list[Event | Way]:
@@ -83,7 +90,7 @@ def find_mouse(table: Table, banned: Collection[str] = ()) -> Card:
     if not table.mouse:
         if not fitting:
             raise ImpossibleTable("no-mouse")
-        return draw_mouse(list(fitting.values()), table.seed)
+        return draw_mouse(list(fitting.values()), table.seed or 0)
     if table.mouse not in fitting:
         raise UnknownName("mouse", table.mouse, list(fitting))
     return fitting[table.mouse]
@@ -96,8 +103,10 @@ def check_players(players: int) -> None:
         raise ImpossibleTable("player-count", players=players)
 
 
-def check_seat(seat: int, players: int) -> None:
-    if seat not in range(players):
+def check_seat(seat: object, players: int) -> None:
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        raise ImpossibleTable("no-such-seat", seat=str(seat), players=players)
+    if not 0 <= seat < players:
         raise ImpossibleTable("no-such-seat", seat=seat, players=players)
 
 

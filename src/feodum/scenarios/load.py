@@ -10,8 +10,8 @@ import yaml
 
 from feodum.cards.basic import BASIC
 from feodum.engine.card import Event, Way
-from feodum.engine.errors import Problem, UnknownName
-from feodum.engine.notation import read_cards
+from feodum.engine.errors import Problem, UnknownName, cut
+from feodum.engine.notation import all_of, count_cards
 from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
 from feodum.kingdoms.sets import (
     NEWEST_SETS,
@@ -41,6 +41,17 @@ SCENARIO_KEYS: Final = (
 )
 TURN_KEYS: Final = ("player", "phase", "actions", "buys", "coins")
 RESERVED: Final = {*TABLE_KEYS, *SCENARIO_KEYS, *ZONES, *COUNTERS, "reject", "check"}
+
+# More than any scenario needs.
+LONGEST: Final = 4_000_000
+"""Characters of a file."""
+DEEPEST: Final = 10
+"""Lists and mappings within each other."""
+MOST_CARDS: Final = 1_000
+"""In one zone, or wherever cards are listed."""
+MOST_NUMBER: Final = 10_000
+MOST_SEED: Final = 1 << 64
+
 BOOLEANS: Final = {"true": True, "false": False, "yes": True, "no": False}
 
 
@@ -94,7 +105,8 @@ class Scenario:
 
 def load_file(path: Path) -> list[Scenario]:
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LONGEST + 1)
     except UnicodeDecodeError:
         raise Problem("unreadable-file", file=str(path), reason=Problem("not-text")) from None
     except OSError as error:
@@ -105,8 +117,10 @@ def load_file(path: Path) -> list[Scenario]:
 
 def load(text: str) -> list[Scenario]:
     """Read all the scenarios of a file."""
+    if len(text) > LONGEST:
+        raise ScenarioError("too-long", 1, most=LONGEST)
     try:
-        documents = [node for node in yaml.compose_all(text, yaml.SafeLoader) if node is not None]
+        documents = [node for node in yaml.compose_all(text, Shallow) if node is not None]
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise ScenarioError("yaml", line, reason=str(error.problem)) from None
@@ -115,6 +129,22 @@ def load(text: str) -> list[Scenario]:
     if not documents:
         raise ScenarioError("empty", 1)
     return [Reader().scenario(node) for node in documents]
+
+
+class Shallow(yaml.SafeLoader):
+    """Refuses what lies deeper within itself than any scenario does, as soon as it gets there."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.depth = 0
+
+    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise ScenarioError("nested", self.line + 1)
+        node = super().compose_node(parent, index)
+        self.depth -= 1
+        return node
 
 
 def line_of(node: yaml.Node) -> int:
@@ -158,25 +188,36 @@ class Reader:
     def texts(self, node: yaml.Node) -> list[str]:
         return [self.text(item) for item in self.items(node)]
 
-    def number(self, node: yaml.Node, *, negative: bool = False) -> int:
+    def number(self, node: yaml.Node, *, negative: bool = False, most: int = MOST_NUMBER) -> int:
         text = self.text(node)
         try:
             number = int(text)
         except ValueError:
-            raise ScenarioError("not-a-number", line_of(node), word=text) from None
+            raise ScenarioError("not-a-number", line_of(node), word=cut(text)) from None
         if number < 0 and not negative:
-            raise ScenarioError("not-a-number", line_of(node), word=text)
+            raise ScenarioError("not-a-number", line_of(node), word=cut(text))
+        if abs(number) > most:
+            raise ScenarioError("number-size", line_of(node))
         return number
 
+    def seed(self, node: yaml.Node) -> int:
+        return self.number(node, negative=True, most=MOST_SEED)
+
     def card_list(self, node: yaml.Node) -> list[Card]:
+        return self.cards_of(self.items(node))
+
+    def cards_of(self, nodes: list[yaml.Node]) -> list[Card]:
         found: list[Card] = []
-        for item in self.items(node):
-            found.extend(self.cards_at(item))
+        for node in nodes:
+            (counted,) = self.counted(node)
+            if len(found) + counted[1] > MOST_CARDS:
+                raise ScenarioError("too-many-cards", line_of(node), most=MOST_CARDS)
+            found.extend(all_of([counted]))
         return found
 
-    def cards_at(self, node: yaml.Node) -> list[Card]:
+    def counted(self, node: yaml.Node) -> list[tuple[Card, int]]:
         try:
-            return read_cards(self.cards, [self.text(node)])
+            return count_cards(self.cards, [self.text(node)])
         except UnknownName as unknown:
             raise ScenarioError("unknown-card", line_of(node), name=unknown.name) from None
 
@@ -198,7 +239,7 @@ class Reader:
             tuple(card.name for card in kingdom),
             len(players),
             sets,
-            seed=self.number(parts["seed"], negative=True) if "seed" in parts else 0,
+            seed=self.seed(parts["seed"]) if "seed" in parts else 0,
             landscapes=self.landscape_names(parts["landscapes"]) if "landscapes" in parts else (),
             mouse=self.text(parts["mouse"]) if "mouse" in parts else "",
         )
@@ -229,10 +270,15 @@ class Reader:
             raise ScenarioError("table", line_of(node), reason=problem) from None
 
     def sets(self, node: yaml.Node) -> tuple[str, ...]:
+        found: list[str] = []
         for item in self.items(node):
-            if self.text(item) not in SETS:
-                raise ScenarioError("unknown-set", line_of(item), name=self.text(item))
-        return tuple(self.texts(node))
+            name = self.text(item)
+            if name not in SETS:
+                raise ScenarioError("unknown-set", line_of(item), name=cut(name))
+            if name in found:
+                raise ScenarioError("set-twice", line_of(item), name=name)
+            found.append(name)
+        return tuple(found)
 
     def landscape_names(self, node: yaml.Node) -> tuple[str, ...]:
         for item in self.items(node):
@@ -260,9 +306,7 @@ class Reader:
             if key == "deck" and items and self.text(items[-1]) == "...":
                 open_deck = True
                 items = items[:-1]
-            cards[key] = []
-            for item in items:
-                cards[key].extend(self.cards_at(item))
+            cards[key] = self.cards_of(items)
         return Zones(cards, numbers, open_deck)
 
     def piles(self, node: yaml.Node, kingdom: list[Card]) -> dict[Card, int]:

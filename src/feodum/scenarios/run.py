@@ -10,6 +10,7 @@ from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
 from feodum.engine.notation import read_answer, write_names
 from feodum.engine.phases import ACTIONS, BUYS
+from feodum.engine.play import TooDeep
 from feodum.engine.position import Position
 from feodum.kingdoms.dealing import add_other_piles
 from feodum.kingdoms.table import empty_game
@@ -95,7 +96,7 @@ class Run:
     def answer(self, move: Given) -> None:
         try:
             self.give(move)
-        except (IllegalAnswer, UnknownName) as problem:
+        except (IllegalAnswer, UnknownName, TooDeep) as problem:
             raise Difference(
                 "illegal",
                 move.line,

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem
+from feodum.engine.random import SEED_SIZE, seed_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,19 +22,27 @@ if TYPE_CHECKING:
 PURPOSE: Final = b"feodum bot seed"
 
 
-def bot_seed(table_seed: int, seat: int) -> int:
-    """A seed for the bot of this seat, which tells nothing of how the table's cards are dealt."""
-    told = f"{table_seed} {seat}".encode()
-    return int.from_bytes(blake2b(told, digest_size=7, person=PURPOSE).digest(), "big")
+def bot_seed(source: int | bytes, seat: int) -> int:
+    """A seed for the bot of this seat, from the table's seed or its secret.
+
+    It tells nothing of how the table's cards are dealt.
+    """
+    if isinstance(source, bytes):
+        return seed_for(source, f"bot {seat}")
+    told = f"{source} {seat}".encode()
+    return int.from_bytes(blake2b(told, digest_size=SEED_SIZE, person=PURPOSE).digest(), "big")
 
 
 class Bots:
     """The bots that sit at a table. They answer when they are asked to, and never by themselves."""
 
-    def __init__(self, seats: Sequence[Seat], make_bot: BotMaker | None, table_seed: int) -> None:
+    def __init__(
+        self, seats: Sequence[Seat], make_bot: BotMaker | None, source: int | bytes
+    ) -> None:
         self.seats: Final = seats
         self.make_bot: Final = make_bot
-        self.table_seed: Final = table_seed
+        self.source: Final = source
+        """What their seeds come from."""
         self.agents: Final = [self.make(number) for number in range(len(seats))]
         """The bot of each seat, None for a person's."""
         self.kept = [""] * len(seats)
@@ -46,7 +55,7 @@ class Bots:
         name = self.seats[seat].bot
         if name is None or self.make_bot is None:
             return None
-        return self.make_bot(name, bot_seed(self.table_seed, seat))
+        return self.make_bot(name, bot_seed(self.source, seat))
 
     def of(self, seat: int | None) -> Agent | None:
         return None if seat is None else self.agents[seat]
@@ -92,6 +101,6 @@ class Bots:
         self.before = before.copy()
 
     def clone(self) -> Bots:
-        copy = Bots(self.seats, self.make_bot, self.table_seed)
+        copy = Bots(self.seats, self.make_bot, self.source)
         copy.recall(self.memories(), self.before)
         return copy

@@ -13,19 +13,22 @@ from typing import NotRequired, TypedDict
 
 
 class PublicQuestion(TypedDict):
-    """What everybody may know of a question."""
+    """What everybody may know of a question: whom all wait for."""
 
     seat: int
     """Who must answer."""
-    verb: str
-    """What for: `turn`, `discard`, `trash`, `gain`, `put-on-deck`, ..."""
-    card: str | None
-    """The card, Event or Way that asks; None for `turn`, `way` and most of `next`."""
 
 
 class Question(PublicQuestion):
     """What is being asked, for the seat that must answer. Names are spelt as answers spell them."""
 
+    number: int
+    """Which question it is of those that this seat has been asked, counted from 1. One that is
+    asked again after undo has a new number."""
+    verb: str
+    """What for: `turn`, `discard`, `trash`, `gain`, `put-on-deck`, ..."""
+    card: str | None
+    """The card, Event or Way that asks; None for `turn`, `way` and most of `next`."""
     kind: str
     """`turn`, `cards`, `order`, `abilities`, `yes-no`, `next` (what to do next: a Reaction, an
     effect, or `pass`), `place` (how many cards of the deck stay above), `name` (any card), `way`

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final, final
 from feodum.engine.card import PLAY_TREASURES
 from feodum.engine.heaps import LostTrack
 from feodum.engine.knowledge import Knowledge, cards_of
-from feodum.engine.ledger import Pass
 from feodum.engine.log import TOP, Recorder
 from feodum.engine.position import Position
 from feodum.engine.random import Random
@@ -106,7 +105,7 @@ class Story:
         game.dealt = []
         game.random = Random(int(random.below(1 << 30)))
         if self.before.passed_unseen and game.ledger is not None:
-            correct_ledger(game, self.settled, self.before.seat)
+            correct_ledger(game, self.settled)
         return game
 
     def retold(self, step: Step, random: Random) -> Position | None:
@@ -158,24 +157,13 @@ def put_first(cards: list[Card], hand: list[Card]) -> None:
     hand[:0] = found
 
 
-def correct_ledger(game: Game, true: Game, seat: int) -> None:
-    """Cards were passed unseen by this seat, and others in this deal: it must know no more."""
+def correct_ledger(game: Game, true: Game) -> None:
+    """In another deal others own other cards; what each seat has seen of that stays in its book."""
     ledger = game.ledger
     assert ledger is not None
-    passes = ledger.unseen[seat]
-    owed: dict[Card, list[int]] = {}
-    """By card and seat: how many it seems to have that it has not."""
-    for unseen in passes:
-        owed.setdefault(unseen.card, [0] * len(game.players))[unseen.giver] += 1
-        owed[unseen.card][unseen.taker] -= 1
     for player in game.players:
-        for cards, by in ((player.all_cards(), 1), (true.players[player.seat].all_cards(), -1)):
-            for card in cards:
-                ledger.accounts[player.seat].change(card, by)
-                owed.setdefault(card, [0] * len(game.players))[player.seat] -= by
-    passes.clear()
-    for card, seats in owed.items():
-        givers = [giver for giver in range(len(seats)) for _ in range(seats[giver])]
-        takers = [taker for taker in range(len(seats)) for _ in range(-seats[taker])]
-        for giver, taker in zip(givers, takers, strict=True):
-            passes.append(Pass(giver, taker, card))
+        account = ledger.accounts[player.seat]
+        for card in player.all_cards():
+            account.change(card, 1)
+        for card in true.players[player.seat].all_cards():
+            account.change(card, -1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from feodum.engine.decision import KIND_NAMES
 
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from feodum.session.data import PublicQuestion, Question
 
 
-def question_of(decision: Decision) -> Question:
-    """The question, as the seat sees it that must answer."""
+def question_of(decision: Decision, number: int = 1) -> Question:
+    """The question, as the seat sees it that must answer, with its number."""
     card, about = decision.card, decision.about
     candidates = [choice.name for choice in decision.offered()]
     options = list(dict.fromkeys(candidates))
@@ -20,6 +20,7 @@ def question_of(decision: Decision) -> Question:
         options.append("none")
     return {
         "seat": decision.player.seat,
+        "number": number,
         "kind": KIND_NAMES[decision.kind],
         "verb": decision.verb,
         "card": card.key if card is not None else None,
@@ -35,7 +36,55 @@ def question_of(decision: Decision) -> Question:
 
 
 def as_seen_by(question: Question, seat: int) -> Question | PublicQuestion:
-    """Who is asked and why is public; the options are not."""
+    """Who is asked is public; what for is not, for it may tell what somebody holds."""
     if seat == question["seat"]:
         return question
-    return {"seat": question["seat"], "verb": question["verb"], "card": question["card"]}
+    return {"seat": question["seat"]}
+
+
+class Numbers:
+    """The numbers of the questions that each seat is asked.
+
+    A seat's own questions are counted only: how often others were asked is not for it to know.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.given: Final = [0] * seats
+        """How many answers each seat has given,"""
+        self.counted = 0
+        """among so many of all."""
+        self.withdrawn: Final = [0] * seats
+        """How many numbers each seat's questions are ahead of that, some being asked again."""
+
+    def next(self, seat: int, asked: list[int]) -> int:
+        """The number of the question that this seat is asked now, after these have answered."""
+        self.count(asked)
+        return self.given[seat] + self.withdrawn[seat] + 1
+
+    def count(self, asked: list[int]) -> None:
+        if self.counted > len(asked):
+            self.given[:] = [0] * len(self.given)
+            self.counted = 0
+        for i in range(self.counted, len(asked)):
+            self.given[asked[i]] += 1
+        self.counted = len(asked)
+
+    def go_back(self, answers: int, asked: list[int], pending: int | None) -> None:
+        """All but so many of these answers are taken back, and what is asked now."""
+        self.count(asked)
+        for i in range(answers, len(asked)):
+            self.given[asked[i]] -= 1
+            self.withdrawn[asked[i]] += 1
+        self.counted = answers
+        again = set(asked[answers:])
+        if pending is not None:
+            again.add(pending)
+        for seat in again:
+            self.withdrawn[seat] += 1
+
+    def clone(self) -> Numbers:
+        copy = Numbers(len(self.given))
+        copy.given[:] = self.given
+        copy.counted = self.counted
+        copy.withdrawn[:] = self.withdrawn
+        return copy

@@ -9,6 +9,7 @@ from feodum.engine.decision import Agent, AnswerMissing, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
 from feodum.engine.notation import read_answer, write_answer
+from feodum.engine.random import SECRET_SIZE
 from feodum.kingdoms.table import Table
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -22,7 +23,18 @@ if TYPE_CHECKING:
 FORMAT: Final = "feodum-game"
 RULES: Final = 4
 """Raised whenever the same answers could lead to another game, or to another checksum. Number 4 has
-bots with seeds of their own, which go on from what they remembered, and checksums of effects."""
+bots with seeds of their own, which go on from what they remembered, checksums of effects, and
+shuffles that come from a secret."""
+
+
+# More than any game needs, and little enough to be read at once.
+LARGEST: Final = 4_000_000
+"""Characters of a document."""
+DEEPEST: Final = 6
+"""Lists and mappings within each other."""
+MOST_ANSWERS: Final = 200_000
+LONGEST_ANSWER: Final = 10_000
+MOST_WITHDRAWN: Final = 1_000_000_000
 
 
 class BadSave(Problem):
@@ -30,9 +42,18 @@ class BadSave(Problem):
 
 
 def save(session: Session) -> str:
-    """The session as text: `load` goes on from there."""
+    """The session as text: `load` goes on from there.
+
+    It holds the secret of the shuffles, and is not for players to see before the end.
+    """
+    with session.lock:
+        document = document_of(session)
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def document_of(session: Session) -> dict[str, object]:
     table = session.table
-    document = {
+    return {
         "format": FORMAT,
         "rules": RULES,
         "table": {
@@ -44,13 +65,14 @@ def save(session: Session) -> str:
             "landscapes": list(table.landscapes),
             "mouse": table.mouse,
         },
+        "secret": None if session.secret is None else session.secret.hex(),
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in session.seats],
         "counts": session.counts,
+        "withdrawn": list(session.numbers.withdrawn),
         "answers": [write_answer(answer) for answer in session.position.answers],
         "memories": {"now": session.bots.memories(), "before": session.bots.before},
         "turns": checksums(session),
     }
-    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
 def checksums(session: Session) -> list[int]:
@@ -64,13 +86,14 @@ def load(text: str, make_bot: BotMaker | None = None) -> Session:
     table = read_table(document)
     seats = read_seats(document)
     counts = document.get("counts") is not False
-    session = Session(table, seats, make_bot, counts=counts)
-    answers = SavedAnswers(texts(document, "answers"))
+    session = Session(table, seats, make_bot, counts=counts, secret=read_secret(document, table))
+    answers = SavedAnswers(read_answers(document))
     try:
         session.position.follow(answers)
         answers.check_end()
     except (IllegalAnswer, UnknownName, GameOver):
         raise BadSave("save-turn", turn=len(session.position.turns)) from None
+    session.numbers.withdrawn[:] = read_withdrawn(document, len(seats))
     compare(checksums(session), document.get("turns"))
     recall(session, document)
     return session
@@ -127,15 +150,42 @@ def recall(session: Session, document: dict[str, object]) -> None:
 
 
 def read_document(text: str) -> dict[str, object]:
+    if len(text) > LARGEST:
+        raise BadSave("save-too-large", most=LARGEST)
     try:
         document = json.loads(text)
     except (ValueError, RecursionError):
         raise BadSave("save-not-json") from None
+    check_depth(document)
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise BadSave("save-not-a-game")
     if document.get("rules") != RULES:
         raise BadSave("save-other-rules", rules=str(document.get("rules")), ours=RULES)
     return document
+
+
+def check_depth(document: object) -> None:
+    """Refuse what lies deeper within itself than any game does."""
+    level = [document]
+    for _ in range(DEEPEST):
+        below: list[object] = []
+        for part in level:
+            if isinstance(part, dict):
+                below.extend(part.values())
+            elif isinstance(part, list):
+                below.extend(part)
+        level = below
+    if any(isinstance(part, (dict, list)) for part in level):
+        raise BadSave("save-too-deep", most=DEEPEST)
+
+
+def read_answers(document: dict[str, object]) -> list[str]:
+    answers = texts(document, "answers")
+    if len(answers) > MOST_ANSWERS:
+        raise BadSave("save-answers", most=MOST_ANSWERS)
+    if any(len(answer) > LONGEST_ANSWER for answer in answers):
+        raise BadSave("save-part", part="answers")
+    return answers
 
 
 def read_table(document: dict[str, object]) -> Table:
@@ -155,11 +205,34 @@ def read_table(document: dict[str, object]) -> Table:
         kingdom=tuple(texts(table, "kingdom")),
         players=players,
         sets=tuple(texts(table, "sets")),
-        seed=number(table, "seed"),
+        seed=None if table.get("seed") is None else number(table, "seed"),
         first=first,
         landscapes=tuple(texts(table, "landscapes")) if "landscapes" in table else (),
         mouse=mouse,
     )
+
+
+def read_secret(document: dict[str, object], table: Table) -> bytes | None:
+    secret = document.get("secret")
+    if secret is None and table.seed is not None:
+        return None
+    if not isinstance(secret, str) or len(secret) != 2 * SECRET_SIZE:
+        raise BadSave("save-part", part="secret")
+    try:
+        return bytes.fromhex(secret)
+    except ValueError:
+        raise BadSave("save-part", part="secret") from None
+
+
+def read_withdrawn(document: dict[str, object], seats: int) -> list[int]:
+    """How many questions of each seat were asked again."""
+    withdrawn = document.get("withdrawn", [0] * seats)
+    if not isinstance(withdrawn, list) or len(withdrawn) != seats:
+        raise BadSave("save-part", part="withdrawn")
+    for count in withdrawn:
+        if type(count) is not int or not 0 <= count <= MOST_WITHDRAWN:
+            raise BadSave("save-part", part="withdrawn")
+    return withdrawn
 
 
 def read_seats(document: dict[str, object]) -> list[Seat]:

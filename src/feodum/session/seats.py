@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.errors import Problem, UnknownName, cut
 from feodum.kingdoms.table import check_players
 
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 BOT: Final = "bot:"
 LONGEST_NAME: Final = 16
+LONGEST_BOT_NAME: Final = 60
 
 
 @dataclass(frozen=True)
@@ -42,13 +43,23 @@ def read_seats(entries: Sequence[str], bots: Collection[str]) -> list[Seat]:
     return seats
 
 
-def check_name(name: str, taken: set[str]) -> None:
+def check_name(name: str, taken: set[str], most: int = LONGEST_NAME) -> None:
     if not name:
         raise Problem("error-name-empty")
-    if len(name) > LONGEST_NAME:
-        raise Problem("error-name-long", name=name, most=LONGEST_NAME)
+    if len(name) > most:
+        raise Problem("error-name-long", name=cut(name), most=most)
     if name.casefold() in taken:
         raise Problem("error-name-twice", name=name)
+
+
+def check_names(seats: Sequence[Seat]) -> None:
+    """Refuse names that nobody could have given themselves at the table."""
+    taken: set[str] = set()
+    for seat in seats:
+        if seat.name != printable(seat.name).strip():
+            raise Problem("error-name-unprintable", name=printable(seat.name))
+        check_name(seat.name, taken, LONGEST_NAME if seat.bot is None else LONGEST_BOT_NAME)
+        taken.add(seat.name.casefold())
 
 
 def free_name(name: str, taken: set[str]) -> str:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from copy import copy
-from typing import TYPE_CHECKING, Final
+import secrets
+from functools import wraps
+from threading import RLock
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from feodum.engine.decision import TURN
 from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
-from feodum.kingdoms.table import check_seat, new_game
+from feodum.engine.random import SECRET_SIZE
+from feodum.kingdoms.table import check_players, check_seat, new_game
 from feodum.session.agents import Bots
 from feodum.session.determinize import determinize
-from feodum.session.question import question_of
+from feodum.session.question import Numbers, question_of
 from feodum.session.reading import SeatLog
-from feodum.session.seats import Seat
+from feodum.session.seats import Seat, check_names
 from feodum.session.view import result, view
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from feodum.engine.card import Answer
     from feodum.engine.game import Game
@@ -30,12 +33,33 @@ if TYPE_CHECKING:
 MOST_BOT_ANSWERS: Final = 50_000
 """So many answers in a row, and the bots will never be done."""
 
+Params = ParamSpec("Params")
+Returned = TypeVar("Returned")
+
+
+def alone(
+    method: Callable[Concatenate[Session, Params], Returned],
+) -> Callable[Concatenate[Session, Params], Returned]:
+    """One thread at a time: an answer is either wholly given or not at all."""
+
+    @wraps(method)
+    def wait(session: Session, /, *args: Params.args, **kwargs: Params.kwargs) -> Returned:
+        with session.lock:
+            return method(session, *args, **kwargs)
+
+    return wait
+
 
 class Session:
     """One game being played, by persons and bots.
 
     It stops at every question, a bot's too: `pending` says who must answer. Whoever drives the
     session lets the bots answer, with `play_bots` or one answer at a time.
+
+    If the table has a seed, that decides everything. Otherwise a secret does, which is drawn unless
+    it is given, and from which first player, bots and each shuffle get numbers of their own.
+
+    Several threads can use it: they wait for each other.
     """
 
     def __init__(
@@ -46,18 +70,28 @@ class Session:
         answers: Sequence[Answer] = (),
         *,
         counts: bool = True,
+        secret: bytes | None = None,
     ) -> None:
+        self.lock = RLock()
         self.table: Final = table
         self.seats: Final = tuple(seats or [Seat(f"P{i + 1}") for i in range(table.players)])
+        check_players(table.players)
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
-        game = new_game(table)
+        check_names(self.seats)
+        if secret is None and table.seed is None:
+            secret = secrets.token_bytes(SECRET_SIZE)
+        self.secret: Final = secret
+        """What every shuffle comes from, where nobody may compute it; None if the table's seed
+        decides it. Nobody who plays must see it before the game is over."""
+        game = new_game(table, secret)
         if any(seat.bot for seat in self.seats):
             game.keep_ledger()  # from the start, so that bots know no card that was passed unseen
         self.position = Position(game, Recorder(), answers)
         self.counts: Final = counts
         """Whether the sizes of decks and discard piles are shown to all."""
-        self.bots = Bots(self.seats, make_bot, table.seed)
+        self.numbers = Numbers(table.players)
+        self.bots = Bots(self.seats, make_bot, secret or table.seed or 0)
         self.forget()
 
     def forget(self) -> None:
@@ -73,7 +107,14 @@ class Session:
         if self.made_of is not self.game:
             self.made_of = self.game
             self.views = {}
-            self.asking = None if self.over else question_of(self.position.decision)
+            self.asking = self.put()
+
+    def put(self) -> Question | None:
+        if self.over:
+            return None
+        decision = self.position.decision
+        number = self.numbers.next(decision.player.seat, self.position.asked)
+        return question_of(decision, number)
 
     # ---- the game as it stands
 
@@ -82,20 +123,24 @@ class Session:
         return self.position.game
 
     @property
+    @alone
     def over(self) -> bool:
         return self.game.over
 
     @property
+    @alone
     def pending(self) -> int | None:
         """The seat that must answer, a person's or a bot's; None when the game is over."""
         return self.position.pending
 
     @property
+    @alone
     def question(self) -> Question | None:
         """What is being asked; None when the game is over."""
         self.keep_up()
         return self.asking
 
+    @alone
     def view(self, seat: int) -> View:
         """All that this seat may know of the table, and the question as it sees it."""
         check_seat(seat, self.table.players)
@@ -113,6 +158,7 @@ class Session:
         assert recorder is not None
         return recorder.entries
 
+    @alone
     def log(self, seat: int, since: int = 0) -> list[LogEntry]:
         """What happened, as this seat may know it, from entry number `since` on."""
         check_seat(seat, self.table.players)
@@ -120,6 +166,7 @@ class Session:
             self.logs[seat] = SeatLog(seat, counts=self.counts)
         return self.logs[seat].read(self.entries, self.position.settled_entries, since)
 
+    @alone
     def result(self) -> Result:
         if not self.over:
             raise Problem("not-over")
@@ -127,23 +174,40 @@ class Session:
 
     # ---- answering
 
-    def answer(self, *names: str) -> None:
+    @alone
+    def answer(self, *names: str, seat: int | None = None, number: int | None = None) -> None:
         """Answer the question: a move, names, `none`, `yes`..., as in scenario files.
 
-        An answer that is not legal raises IllegalAnswer or UnknownName and changes nothing.
+        If the seat that answers is given, or the number of the question, the answer is refused when
+        another seat or another question is due. An answer that is not legal raises IllegalAnswer or
+        UnknownName and changes nothing.
         """
+        self.check_due(seat, number)
         decision = self.position.decision
-        self.position.answer(read_answer(decision, ", ".join(names) or "none"))
+        self.position.answer(read_answer(decision, ", ".join(texts(names)) or "none"))
 
+    def check_due(self, seat: int | None, number: int | None) -> None:
+        """Refuse an answer of another seat, or to another question, than is due."""
+        if seat is not None:
+            check_seat(seat, self.table.players)
+            if self.pending is not None and seat != self.pending:
+                raise IllegalAnswer("not-your-question", seat=seat)
+        if number is not None and self.question is not None and number != self.question["number"]:
+            raise IllegalAnswer("stale-answer", number=shown(number))
+
+    @alone
     def legal_answers(self) -> list[str]:
         """The small steps that are legal now: names, and `done` where that will do."""
         return [choice.name for choice in self.position.legal_answers()]
 
-    def choose(self, name: str) -> None:
+    @alone
+    def choose(self, name: str, *, seat: int | None = None, number: int | None = None) -> None:
         """Take one small step: in a turn a move, otherwise the next thing chosen, or `done`.
 
         When nothing more can be chosen, or with `done`, what has been chosen is the answer.
         """
+        self.check_due(seat, number)
+        (name,) = texts([name])
         if self.position.decision.kind == TURN:
             self.answer(name)
             return
@@ -154,12 +218,14 @@ class Session:
         raise IllegalAnswer("not-offered", answer=name)
 
     @property
+    @alone
     def chosen(self) -> list[str]:
         """What has been chosen so far, in small steps. Only whoever must answer may know it."""
         return [choice.name for choice in self.position.chosen]
 
     # ---- bots
 
+    @alone
     def bot_answer(self) -> None:
         """Let the bot that must answer do so, once; Problem if a person must."""
         self.bots.answer(self.position)
@@ -175,17 +241,21 @@ class Session:
 
     # ---- going back
 
-    def undo(self, seat: int) -> None:
-        """Take back this seat's last answer if that is free; else raise Problem saying why not.
+    @alone
+    def undo(self, seat: int, *, agreed: bool = False) -> None:
+        """Take back this seat's last answer, if nobody can have learned anything from it.
 
-        Of an answer that is being given in small steps, the last of these.
+        Of an answer that is being given in small steps, the last of these. If all have agreed it is
+        taken back whatever came of it, together with what others have answered since.
         """
         check_seat(seat, self.table.players)
         if self.pending == seat and self.position.chosen:
             self.position.chosen.pop()
             return
         last = self.last_answer(seat)
-        self.refuse_undo(seat, last)
+        if not agreed and self.may_have_told(seat, last):
+            raise Problem("undo-refused")
+        self.numbers.go_back(last, self.position.asked, self.pending)
         self.bots.go_back(last, self.position.asked)
         self.position.go_back(last)
 
@@ -196,31 +266,63 @@ class Session:
                 return i
         raise Problem("undo-nothing")
 
-    def refuse_undo(self, seat: int, last: int) -> None:
+    def may_have_told(self, seat: int, last: int) -> bool:
+        """Whether something hidden could have come out since this seat's last answer.
+
+        Public facts alone decide, so that the refusal tells nothing either: others were asked, or
+        would have been with other cards in hand; cards were seen; an Attack was played.
+        """
         position = self.position
-        for other in position.asked[last + 1 :]:
-            if other != seat and self.seats[other].bot is None:
-                raise Problem("undo-answered", name=self.seats[other].name)
+        if self.pending != seat or len(position.asked) > last + 1:
+            return True
         for entry in self.entries[position.marks[last] :]:
-            if entry.kind == "shuffle":
-                raise Problem("undo-shuffled")
             if entry.kind in FROM_THE_DARK or (entry.seat != seat and hand_shown(entry)):
-                raise Problem("undo-seen")
+                return True
+            if entry.kind == "play" and entry.cards[0].is_attack:
+                return True
+        before = position.doubts[last]
+        for player in self.game.players:
+            if player.seat != seat and player.doubts != before[player.seat]:
+                return True
+        return False
 
     # ---- copies
 
+    @alone
     def clone(self) -> Session:
         """An independent copy, whose bots go on as these would."""
-        clone = copy(self)
+        clone = Session.__new__(type(self))
+        clone.__dict__.update(self.__dict__)
+        clone.lock = RLock()
         clone.position = self.position.clone()
         clone.bots = self.bots.clone()
+        clone.numbers = self.numbers.clone()
         clone.forget()
         return clone
 
+    def __copy__(self) -> Session:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Session:
+        return self.clone()
+
+    @alone
     def determinize(self, seat: int, seed: int) -> Position:
         """A game that this seat could be in: what it cannot know is dealt anew."""
         check_seat(seat, self.table.players)
         return determinize(self.position, seat, seed)
+
+
+def texts(names: Sequence[object]) -> list[str]:
+    """The parts of an answer, which must be texts."""
+    found = [name for name in names if isinstance(name, str)]
+    if len(found) < len(names):
+        raise IllegalAnswer("not-a-text")
+    return found
+
+
+def shown(value: object) -> str | int:
+    return value if isinstance(value, int) else str(value)
 
 
 def hand_shown(entry: Entry) -> bool:

@@ -79,7 +79,10 @@ def uses_exile(game: Game) -> bool:
         if pile.card is not None and pile.card.exiles:
             return True
     others: list[Source] = [*game.events, *game.ways, *game.laid_out.values()]
-    return any([source.exiles for source in others])
+    for source in others:
+        if source.exiles:
+            return True
+    return False
 
 
 def invested(player: Player) -> list[Card]:

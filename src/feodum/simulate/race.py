@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -15,6 +13,7 @@ from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.table import Table, check_players
 from feodum.simulate.batch import play_batch
 from feodum.simulate.tally import Mean, Tally, loads
+from feodum.simulate.workers import Workers
 
 if TYPE_CHECKING:
     from feodum.simulate.batch import BotMaker, TableMaker
@@ -187,19 +186,11 @@ class Run:
     def on_cores(self, jobs: int) -> None:
         """Play in several processes; the first games, played here, tell how long they take."""
         self.here(min(self.games, 64))
-        pool = ProcessPoolExecutor(jobs, initializer=ignore_interrupts)
-        pending: set[Future[list[int]]] = set()
-        try:
-            while pending or self.next < self.games:
-                while self.next < self.games and len(pending) < 2 * jobs:
-                    pending.add(pool.submit(self.course.play_elsewhere, *self.take(self.games)))
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                for future in done:
-                    self.count(loads(future.result(), len(self.course.makers)))
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def ignore_interrupts() -> None:
-    """Ctrl-C reaches all processes; only the first one has to act on it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        if self.next == self.games:
+            return
+        with Workers(jobs, self.course.play_elsewhere) as workers:
+            while workers.busy or self.next < self.games:
+                while self.next < self.games and (worker := workers.free()) is not None:
+                    workers.give(worker, *self.take(self.games))
+                for numbers in workers.results():
+                    self.count(loads(numbers, len(self.course.makers)))

@@ -101,13 +101,13 @@ def insist(
 
 def make_table(screen: Screen, options: Options, seats: Sequence[Seat]) -> Table:
     """The table that the options ask for."""
-    seed = some_seed(options.seed)
     wanted = options.wanted
     if options.draft:
+        seed = some_seed(options.seed)
         wanted = replace(wanted, kingdom=draft(screen, seats, wanted.sets or NEWEST_SETS, seed))
     elif not options.has_kingdom:
         wanted = KingdomRequest(recommended=DEFAULT_KINGDOM)
-    return wanted.table(len(seats), seed)
+    return wanted.table(len(seats), options.seed)
 
 
 def ask_kingdom(screen: Screen, options: Options) -> None:

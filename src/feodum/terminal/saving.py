@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem
-from feodum.session.save import load, save
+from feodum.session.save import LARGEST, load, save
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -41,7 +41,8 @@ class Saves:
 
     def load(self, path: Path, make_bot: Callable[[str, int], Agent]) -> Session:
         try:
-            text = path.read_text(encoding="utf-8")
+            with path.open(encoding="utf-8") as file:
+                text = file.read(LARGEST + 1)
         except (OSError, UnicodeDecodeError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
             raise Problem("unreadable-file", file=str(path), reason=reason or str(error)) from None
@@ -133,12 +134,21 @@ def publish(draft: Path, path: Path) -> Path:
         except OSError:
             # Some file systems know no links.
             try:
-                with candidate.open("x", encoding="utf-8") as file:
-                    file.write(draft.read_text(encoding="utf-8"))
+                candidate.touch(exist_ok=False)
             except FileExistsError:
                 continue
+            replace_own(draft, candidate)
         return candidate
     raise AssertionError
+
+
+def replace_own(draft: Path, reserved: Path) -> None:
+    """Put a finished file where an empty one keeps its place, or leave nothing there."""
+    try:
+        draft.replace(reserved)
+    except BaseException:
+        reserved.unlink(missing_ok=True)
+        raise
 
 
 def free_names(path: Path) -> Iterator[Path]:

@@ -28,6 +28,10 @@ wrong-number = { $most ->
        *[other] Choose from { $least } to { $most }; you named { $count }.
     }
 }
+not-a-text = An answer is text.
+too-deep = { $card } cannot be played: too many cards play each other.
+not-your-question = Seat { $seat } is not asked now.
+stale-answer = Question { $number } is not asked any more.
 not-offered = { $answer } cannot be chosen now.
 different-names = All the cards chosen must have the same name.
 not-on-table = { $event } is not one of the Events of this game.
@@ -49,9 +53,7 @@ not-playable = { $card } cannot be played.
 ## Undo
 
 undo-nothing = There is nothing to take back.
-undo-answered = Not taken back: { $name } has answered since then.
-undo-shuffled = Not taken back: cards have been shuffled since then.
-undo-seen = Not taken back: new cards have been seen since then.
+undo-refused = Not taken back: something hidden may have become known since then.
 
 ## Tables
 
@@ -99,7 +101,9 @@ not-ten = A kingdom has { $size } cards, not { $count }; a random one fills up t
 set-twice = The set { $set } is named twice.
 set-exists = There is already a set called { $set }.
 key-exists = Another card has the key { $key } already; give yours another name or version.
+secret-size = A secret has { $size } bytes.
 no-games = A race has at least one game, not { $games }.
+worker-ended = One of the processes that play the games has ended.
 game-over = The game is over.
 not-over = The game is not over yet.
 not-a-bot = { $name } is no bot and answers for themselves.
@@ -110,6 +114,9 @@ bots-endless = The bots have given { $answers } answers in a row and come to no 
 save-not-json = The file is not a saved game: it is not JSON.
 save-not-a-game = The file is not a saved game.
 save-other-rules = The game was saved by rules version { $rules }; this is version { $ours }.
+save-too-large = The file is not a saved game: it is longer than { $most } characters.
+save-too-deep = The file is not a saved game: it has more than { $most } levels.
+save-answers = The saved game is broken: it has more than { $most } answers.
 save-part = The saved game is broken: its “{ $part }” is missing or not what it should be.
 save-turn = The saved game does not fit the rules from turn { $turn } on.
 no-files = There are no scenario files (.yaml) in { $folder }.
@@ -120,6 +127,11 @@ not-text = it is not text in UTF-8
 
 scenario-yaml = line { $line }: not YAML: { $reason }
 scenario-empty = line { $line }: there is no scenario in this file
+scenario-too-long = line { $line }: the file is longer than { $most } characters
+scenario-nested = line { $line }: lists and mappings lie too deep within each other
+scenario-too-many-cards = line { $line }: there are more than { $most } cards here
+scenario-number-size = line { $line }: the number is too large
+scenario-set-twice = line { $line }: the set { $name } is named twice
 scenario-not-a-mapping = line { $line }: a mapping of names to values is wanted here
 scenario-not-a-list = line { $line }: a list is wanted here
 scenario-not-a-word = line { $line }: a word is wanted here

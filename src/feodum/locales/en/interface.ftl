@@ -74,7 +74,7 @@ help =
     "buy silver" and "play silver" tell one from the other; "all" and "none" (or 0)
     work where several cards or none may be chosen.
       t  play all Treasures       b  go to the Buy phase       e  end the turn
-      u  take back your last answer, if nobody has seen a new card since
+      u  take back your last answer, if nobody can have learned anything from it
       ?  explain the card that asks, or in your turn the whole kingdom;
          "? moat" explains any card, "? 3" a choice, "? exile" a word
       w  where there are Ways: play Actions as themselves without being asked, or be
@@ -136,6 +136,7 @@ error-ambiguous = "{ $name }" could be: { $names }.
 unknown-wish = { $name } is not a wish: buy, trasher or reaction.
 error-name-empty = A player needs a name.
 error-name-long = The name { $name } is too long: at most { $most } letters.
+error-name-unprintable = The name “{ $name }” has letters that cannot be shown, or spaces around it.
 error-name-twice = Two players are called { $name }.
 error-kingdom-twice = Choose the kingdom in one way only.
 error-exchange = Name the card that goes and the card that comes, with { $arrow } between them.

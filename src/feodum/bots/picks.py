@@ -17,6 +17,8 @@ def options(decision: Decision) -> list[Card]:
 
 def pick(decision: Decision, scores: list[int], wanted: int) -> Answer:
     """The candidates with the highest scores: all that are wanted, as far as allowed."""
+    if decision.most == 1:
+        return pick_one(decision, scores, wanted)
     ranked = sorted(range(len(scores)), key=lambda i: -scores[i])
     count = 0
     while count < decision.most and (scores[ranked[count]] >= wanted or count < decision.least):
@@ -26,15 +28,26 @@ def pick(decision: Decision, scores: list[int], wanted: int) -> Answer:
     return tuple([decision.candidates[i] for i in ranked[:count]])
 
 
+def pick_one(decision: Decision, scores: list[int], wanted: int) -> Answer:
+    best = 0
+    for i in range(1, len(scores)):
+        if scores[i] > scores[best]:
+            best = i
+    if scores[best] >= wanted or decision.least:
+        return decision.candidates[best].alone
+    return NONE
+
+
 def pick_copies(decision: Decision, scores: list[int]) -> Answer:
     """All candidates of one name: those that are worth most together, if anything."""
     cards = options(decision)
-    totals: dict[Card, int] = {}
-    for i in range(len(cards)):
-        totals[cards[i]] = totals.get(cards[i], 0) + scores[i]
     best: Card | None = None
     most = 0
-    for card, total in totals.items():
+    for card in dict.fromkeys(cards):
+        total = 0
+        for i in range(len(cards)):
+            if cards[i] is card:
+                total += scores[i]
         if total > most:
             best = card
             most = total

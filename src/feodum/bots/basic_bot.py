@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.events import event_worth
-from feodum.bots.playing import best_action
+from mypy_extensions import mypyc_attr
+
+from feodum.bots.next_action import best_action
+from feodum.bots.opinion import event_opinion, opinion_of
 from feodum.bots.sensible import Sensible
 from feodum.bots.survey import WINS, Survey
 from feodum.engine.abilities import PLAYING
-from feodum.engine.card import END_TURN, PLAY_TREASURES
-from feodum.engine.moves import can_buy_event, can_pay, may_play_treasures
-from feodum.engine.phases import ACTIONS
+from feodum.engine.card import Card
+from feodum.engine.moves import can_buy_event, can_pay
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Answer, Card, Move
-    from feodum.engine.decision import Decision
+    from feodum.engine.card import Move
     from feodum.engine.game import Game
     from feodum.engine.player import Player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Basic(Sensible):
     """Money with the best Actions there are, and Victory cards in time."""
 
@@ -27,32 +28,28 @@ class Basic(Sensible):
         self.forced: Final = forced
         """A card to buy at the first opportunity, whatever it is worth."""
         self.copies: Final = copies
+        self.counts = True
+        self.plain = self.trusted = type(self) is Basic
 
-    def turn(self, decision: Decision) -> Answer:
-        game = decision.game
-        player = decision.player
-        if game.phase is ACTIONS and game.actions:
-            action = best_action(player)
-            if action is not None:
-                return action.playing.alone
-        if may_play_treasures(game):
-            if game.heeded & PLAYING and awaits_play(game):
-                treasure = best_treasure(player)
-                if treasure is not None:
-                    return treasure.playing.alone
-            return PLAY_TREASURES.alone
-        if game.buys:
-            move = self.best_buy(game, player)
-            if move is not None:
-                return move.alone
-        return END_TURN.alone
+    def next_action(self, player: Player) -> Card | None:
+        for card in player.hand:
+            if card.is_action:
+                return best_action(Survey(player))
+        return None
 
-    def best_buy(self, game: Game, player: Player) -> Move | None:
+    def next_treasure(self, player: Player) -> Card | None:
+        if player.game.heeded & PLAYING and awaits_play(player.game):
+            return best_treasure(Survey(player))
+        return None
+
+    def next_buy(self, player: Player) -> Move | None:
+        game = player.game
         survey = Survey(player)
         best: Move | None = None
         most = 0
-        for card in game.supply.cards():
-            if can_pay(game, card):
+        for pile in game.supply.piles:
+            card = pile.card
+            if pile.count and card is not None and can_pay(game, card):
                 if card is self.forced and survey.owns(card) < self.copies:
                     return card.buying
                 wanted = survey.wants(card)
@@ -63,7 +60,7 @@ class Basic(Sensible):
                     most = wanted
         for event in game.events:
             if can_buy_event(game, event):
-                wanted = event_worth(event, survey)
+                wanted = event_opinion(event).worth(survey)
                 if wanted > most:
                     best = event.buying
                     most = wanted
@@ -73,7 +70,8 @@ class Basic(Sensible):
 def awaits_play(game: Game) -> bool:
     """Whether something happens with the next card that is played."""
     for effect in game.effects:
-        if effect.source.name == "Kiln":
+        source = effect.source
+        if isinstance(source, Card) and opinion_of(source).copies_next:
             return True
     return False
 
@@ -87,12 +85,11 @@ def least_loss(survey: Survey) -> int:
     return least
 
 
-def best_treasure(player: Player) -> Card | None:
-    """The Treasure of which a Kiln shall gain a copy."""
-    survey = Survey(player)
+def best_treasure(survey: Survey) -> Card | None:
+    """The Treasure of which a copy shall be gained."""
     best: Card | None = None
     most = 0
-    for card in player.hand:
+    for card in survey.player.hand:
         if card.is_treasure:
             wanted = survey.wants(card)
             if wanted > most:

@@ -1,0 +1,177 @@
+"""Choosing cards: what to gain, discard, trash, put back, Exile, give away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feodum.bots.hand import dead, keep, use
+from feodum.bots.opinion import GOOD, answers_to, opinion_of
+from feodum.bots.picks import options, pick, pick_copies
+from feodum.bots.survey import NEVER, WINS
+from feodum.cards.basic import copper
+from feodum.engine.card import Card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from feodum.bots.survey import Survey
+    from feodum.engine.card import Answer, Source
+    from feodum.engine.decision import Decision
+
+LATE: Final = 4
+
+
+def choose_cards(decision: Decision, survey: Survey) -> Answer:
+    """As for the card that asks, if it is a special case; else by what the cards are chosen for."""
+    special = answers_to(decision.card)
+    if special.cards is not None and special.verb == decision.verb:
+        return special.cards(decision, survey)
+    if decision.whom is not decision.player:
+        return give(decision, survey) if decision.verb == "give" else harm(decision)
+    rule = VERBS.get(decision.verb)
+    return give_away(decision, survey) if rule is None else rule(decision, survey)
+
+
+# ---- by verb
+
+
+def gain(decision: Decision, survey: Survey) -> Answer:
+    trade = answers_to(decision.card).trade
+    if trade is not None:
+        return pick(decision, [trade.worth(card, survey) for card in options(decision)], 1)
+    return pick(decision, [survey.wants(card) for card in options(decision)], 1)
+
+
+def gain_with(
+    decision: Decision, survey: Survey, *, treasure: int, victory: int, action: int
+) -> Answer:
+    """What is wanted most, where a card of each type brings something more."""
+    scores: list[int] = []
+    for card in options(decision):
+        score = survey.wants(card)
+        if score > 0:
+            score += treasure * card.is_treasure + victory * card.is_victory
+            score += action * card.is_action
+        scores.append(score)
+    return pick(decision, scores, 1)
+
+
+def discard(decision: Decision, survey: Survey) -> Answer:
+    return pick(decision, [-keep(card, survey) for card in options(decision)], 0)
+
+
+def play(decision: Decision, survey: Survey) -> Answer:
+    return pick(decision, [use(card, survey) for card in options(decision)], 1)
+
+
+def put_on_deck(decision: Decision, survey: Survey) -> Answer:
+    """Something good from the discard pile; from hand, what is of no use now."""
+    if decision.least == 0:
+        return pick(decision, [opinion_of(card).power for card in options(decision)], GOOD)
+    return pick(decision, [put_back(card, survey) for card in options(decision)], 0)
+
+
+def put_back(card: Card, survey: Survey) -> int:
+    """Good cards that are of no use this turn, then bad ones."""
+    power = opinion_of(card).power
+    if power >= GOOD and (dead(card, survey) or is_surplus(card, survey)):
+        return power
+    return -keep(card, survey)
+
+
+def is_surplus(card: Card, survey: Survey) -> bool:
+    """A Treasure without which this turn buys the same."""
+    if survey.player is not survey.game.current or not card.is_treasure or survey.game.buys != 1:
+        return False
+    coins = survey.coins_in_sight()
+    return survey.reach(coins - card.coins) == survey.reach(coins)
+
+
+def give_away(decision: Decision, survey: Survey) -> Answer:
+    """Trash a card, or be rid of it in another way."""
+    asking = decision.card
+    trade = answers_to(asking).trade
+    coppers = survey.spare_coppers()
+    scores: list[int] = []
+    for card in options(decision):
+        if trade is not None and trade.takes(card):
+            scores.append(trade.wins(card, survey))
+        elif card is copper and asking is not None:
+            scores.append(survey.spare(card) if coppers > 0 or is_paid_for(asking) else 0)
+            coppers -= 1
+        else:
+            scores.append(survey.spare(card))
+    return pick(decision, scores, 1)
+
+
+def is_paid_for(asking: Source) -> bool:
+    """Whether what asks makes up for the coin of a Copper."""
+    return isinstance(asking, Card) and opinion_of(asking).replaces_copper
+
+
+def pay_with(decision: Decision, survey: Survey) -> Answer:
+    """An Action instead of coins: only if there are too few, or it is not missed."""
+    return pick(decision, [-survey.loss(card) for card in options(decision)], 0)
+
+
+def exile(decision: Decision, survey: Survey) -> Answer:
+    """Of one's own: Victory cards and what one would rather be rid of."""
+    trade = answers_to(decision.card).trade
+    scores: list[int] = []
+    for card in options(decision):
+        if trade is not None:
+            scores.append(trade.wins(card, survey))
+        elif card is copper and survey.spare_coppers() <= 0:
+            scores.append(-10)
+        else:
+            scores.append(survey.spare_to_exile(card))
+    return pick_copies(decision, scores) if decision.one_name else pick(decision, scores, 1)
+
+
+def exile_from_supply(decision: Decision, survey: Survey) -> Answer:
+    """What one would gain, and will gain again: then all copies are freed."""
+    return pick(decision, [survey.wants(card) for card in options(decision)], 1)
+
+
+def take_from_exile(decision: Decision, _survey: Survey) -> Answer:
+    return pick(decision, [opinion_of(card).power for card in options(decision)], 1)
+
+
+VERBS: Final[dict[str, Callable[[Decision, Survey], Answer]]] = {
+    "discard": discard,
+    "exile": exile,
+    "exile-from-supply": exile_from_supply,
+    "gain": gain,
+    "play": play,
+    "put-into-deck": put_on_deck,
+    "put-on-deck": put_on_deck,
+    "set-aside": play,
+    "take-from-exile": take_from_exile,
+    "trash-to-buy": pay_with,
+}
+"""What cards are chosen for; for all else, they are given away."""
+
+
+# ---- what happens to others
+
+
+def harm(decision: Decision) -> Answer:
+    """What another player loses."""
+    return pick(decision, [opinion_of(card).power for card in options(decision)], GOOD)
+
+
+def give(decision: Decision, survey: Survey) -> Answer:
+    """What another player gets: what helps them least."""
+    point = 30 if survey.provinces_left <= LATE else 8
+    scores: list[int] = []
+    for card in options(decision):
+        score = -opinion_of(card).worth - point * points_of(card)
+        if survey.game.supply.left(card) == 1 and survey.would_end(card):
+            score += WINS if survey.lead() > card.points else NEVER
+        scores.append(score)
+    return pick(decision, scores, 1)
+
+
+def points_of(card: Card) -> int:
+    """The points of a card; of one that counts cards, about as many as a Duchy."""
+    return card.points if card.score is None else 3

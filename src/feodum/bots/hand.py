@@ -1,0 +1,116 @@
+"""What the cards of a hand are good for: which to keep, and how much playing them would do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from feodum.bots.opinion import is_terminal, opinion_of
+from feodum.cards.basic import copper
+from feodum.engine.phases import ACTIONS, BUYS
+from feodum.engine.zones import count
+
+if TYPE_CHECKING:
+    from feodum.bots.survey import Survey
+    from feodum.engine.card import Card
+
+
+# ---- keeping cards
+
+
+def dead(card: Card, survey: Survey) -> bool:
+    """An Action that cannot be played any more this turn."""
+    game = survey.game
+    if not card.is_action or survey.player is not game.current:
+        return False
+    return game.actions == 0 or game.phase is BUYS
+
+
+def keep(card: Card, survey: Survey) -> int:
+    """How much a card in hand will do this turn, or the next one if it is another's turn."""
+    if not card.is_action and not card.is_treasure:
+        if feeds_another(card, survey):
+            return 35
+        return -1 if card.is_victory else -2
+    if dead(card, survey):
+        return 0
+    if is_terminal(card) and not card.is_treasure:
+        return min(opinion_of(card).power, 40) - 5 * rivals(card, survey)
+    return opinion_of(card).power
+
+
+def feeds_another(card: Card, survey: Survey) -> bool:
+    """Whether it is the only one in hand of which another card makes good use."""
+    hand = survey.player.hand
+    for held in hand:
+        if opinion_of(held).feeds_on is card and not dead(held, survey):
+            return count(hand, card) == 1
+    return False
+
+
+def rivals(card: Card, survey: Survey) -> int:
+    """How many terminal Actions in hand would rather be played than this one."""
+    power = opinion_of(card).power
+    found = 0
+    for held in survey.player.hand:
+        if is_terminal(held) and opinion_of(held).power > power:
+            found += 1
+    return found
+
+
+def new_cards(survey: Survey, draws: int, *, terminals: bool = True) -> int:
+    """How much better so many new cards are than those in hand."""
+    old = 0
+    for held in survey.player.hand:
+        if terminals or not is_terminal(held):
+            old += max(0, keep(held, survey))
+    average = (10 * survey.coins + 20 * survey.actions) // max(1, survey.cards)
+    return draws * average - old
+
+
+def junk(survey: Survey) -> int:
+    """How good it would be to trash all that is to spare; a Copper counts half."""
+    total = 0
+    coppers = survey.spare_coppers()
+    for held in survey.player.hand:
+        if held is copper:
+            coppers -= 1
+            total += 20 if coppers >= 0 and survey.spare(held) > 0 else 0
+        elif survey.spare(held) > 0:
+            total += 40
+    return total
+
+
+# ---- playing Actions
+
+
+def use(card: Card, survey: Survey) -> int:
+    """How much playing this Action from hand would do; below 1, it is better not played."""
+    opinion = opinion_of(card)
+    return opinion.power if opinion.use is None else opinion.use(card, survey)
+
+
+def late_use(card: Card, survey: Survey) -> int:
+    """What playing a card in the Buy phase does: cards drawn do nothing any more."""
+    if card.cards:
+        return 20 if card.is_attack else 10 * card.coins
+    return use(card, survey)
+
+
+def hand_without(card: Card, survey: Survey) -> int:
+    """How many cards are in hand once this one is played, which may have left it already."""
+    return len(survey.player.hand) - (0 if survey.played is card else 1)
+
+
+def in_action_phase(survey: Survey) -> bool:
+    return survey.player is survey.game.current and survey.game.phase is ACTIONS
+
+
+def actions_waiting(survey: Survey) -> int:
+    """How many Actions in hand are worth playing and cannot be for want of Actions."""
+    if survey.game.actions:
+        return 0
+    found = 0
+    for card in survey.player.hand:
+        if card.is_action and use(card, survey) > 0:
+            found += 1
+    return found

@@ -1,0 +1,183 @@
+"""Which Action to play next, and whether as a Way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.bots.hand import use
+from feodum.bots.opinion import SUPPORT, is_terminal, opinion_of, way_opinion
+from feodum.engine.abilities import PLUS_ACTIONS
+from feodum.engine.phases import BUYS
+
+if TYPE_CHECKING:
+    from feodum.bots.survey import Survey
+    from feodum.engine.card import Answer, Card, Way
+    from feodum.engine.decision import Decision
+
+AFTER_CANTRIPS: Final = 600
+CARD: Final = 15
+COIN: Final = 15
+
+
+def best_action(survey: Survey) -> Card | None:
+    """The Action to play next: first what costs no Action, then what does most."""
+    best: Card | None = None
+    highest = 0
+    terminals = Terminals(survey) if survey.game.ways else None
+    for card in survey.player.hand:
+        if card.is_action and card is not best:
+            if terminals is None:
+                rank = rank_of(card, survey)
+            else:
+                rank = rank_in_some_way(card, survey, terminals)
+            if rank > highest:
+                best = card
+                highest = rank
+    return best
+
+
+def rank_of(card: Card, survey: Survey) -> int:
+    rank = use(card, survey)
+    actions = card.actions
+    if rank <= 0:
+        if actions == 0 or not helps_another(survey):
+            return 0
+        rank = 1
+    opinion = opinion_of(card)
+    if opinion.place is not None:
+        return rank + opinion.place(card, survey)
+    if survey.game.heeded & PLUS_ACTIONS:
+        return rank + 100 * opinion.draws
+    if actions:
+        return rank + 1000 * actions
+    if opinion.free:
+        return rank + 900
+    if survey.game.actions > 1:
+        rank += 100 * opinion.draws
+    return rank
+
+
+def helps_another(survey: Survey) -> bool:
+    """An Action in hand would do more if another one came before it."""
+    for card in survey.player.hand:
+        if card.is_action:
+            plays = opinion_of(card).counts_plays
+            if plays and survey.player.actions_played() + 1 < plays:
+                return True
+    return False
+
+
+# ---- Ways
+
+
+@final
+class Terminals:
+    """What the terminal Actions in hand would do, themselves or as Ways, the best one first."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.cards: Final[list[Card]] = []
+        self.uses: Final[list[int]] = []
+        game = survey.game
+        if survey.player is not game.current or game.phase is BUYS:
+            return
+        for held in survey.player.hand:
+            if is_terminal(held):
+                value = use(held, survey)
+                for way in game.ways:
+                    if way_actions(way, held, survey) == 0:
+                        value = max(value, way_use(way, held, survey))
+                self.add(held, max(0, value))
+
+    def add(self, card: Card, value: int) -> None:
+        i = len(self.uses)
+        while i > 0 and self.uses[i - 1] < value:
+            i -= 1
+        self.cards.insert(i, card)
+        self.uses.insert(i, value)
+
+    def best(self, most: int, without: Card | None) -> int:
+        """What the best of them do together, but for one copy of a card."""
+        total = 0
+        for i in range(len(self.uses)):
+            if self.cards[i] is without:
+                without = None
+            elif most > 0:
+                total += self.uses[i]
+                most -= 1
+        return total
+
+
+def rank_in_some_way(card: Card, survey: Survey, terminals: Terminals) -> int:
+    """Ways that cost no Action come after the cards that cost none, which may draw better ones."""
+    way = best_way(card, survey, terminals, survey.game.actions - 1)
+    if way is None:
+        return rank_of(card, survey)
+    rank = way_use(way, card, survey)
+    if way_actions(way, card, survey):
+        return max(1, rank) + AFTER_CANTRIPS
+    return rank
+
+
+def best_way(card: Card, survey: Survey, terminals: Terminals, actions: int) -> Way | None:
+    """The Way to play an Action, or None for what it does itself.
+
+    Compared is all that these choices let one do: the Actions they leave, with those there are
+    besides, play the best of the terminal Actions in hand.
+    """
+    without = None if survey.played is card else card
+    most = own_use(card, survey) + terminals.best(actions + actions_of(card, survey), without)
+    best: Way | None = None
+    for way in survey.game.ways:
+        total = way_use(way, card, survey)
+        if not way_opinion(way).new_hand:
+            total += terminals.best(actions + way_actions(way, card, survey), without)
+        if total > most:
+            best = way
+            most = total
+    return best
+
+
+def choose_way(decision: Decision, survey: Survey) -> Answer:
+    card = decision.about
+    if card is not None:
+        survey.played = card
+        way = best_way(card, survey, Terminals(survey), decision.game.actions)
+        if way is not None and way in decision.candidates:
+            return way.alone
+    return decision.candidates[0].alone
+
+
+def own_use(card: Card, survey: Survey) -> int:
+    """What a card does itself, without what its +Actions allow."""
+    game = survey.game
+    value = use(card, survey)
+    if value > 0 and opinion_of(card).when == SUPPORT:
+        value = CARD * card.cards + COIN * card.coins + card.buys
+    if survey.player is game.current and game.phase is BUYS:
+        value -= CARD * card.cards
+    return value
+
+
+def actions_of(card: Card, survey: Survey) -> int:
+    if survey.game.heeded & PLUS_ACTIONS:
+        return 0
+    return card.actions or int(opinion_of(card).free)
+
+
+def way_actions(way: Way, card: Card, survey: Survey) -> int:
+    if survey.game.heeded & PLUS_ACTIONS:
+        return 0
+    opinion = way_opinion(way)
+    return opinion.actions if opinion.use_actions is None else opinion.use_actions(card, survey)
+
+
+def way_use(way: Way, card: Card, survey: Survey) -> int:
+    """What playing a card as this Way does, without what its +Actions allow."""
+    opinion = way_opinion(way)
+    game = survey.game
+    if survey.player is not game.current:
+        if not opinion.away:
+            return 0
+    elif opinion.draws and game.phase is BUYS:
+        return 0
+    return opinion.worth if opinion.use is None else opinion.use(card, survey)

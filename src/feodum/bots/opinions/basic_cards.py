@@ -1,0 +1,50 @@
+"""What the bots think of the cards of every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feodum.bots.opinion import Opinion
+from feodum.bots.survey import POINT
+from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
+from feodum.cards.intrigue import duke
+
+if TYPE_CHECKING:
+    from feodum.bots.survey import Survey
+    from feodum.engine.card import Card
+
+
+def copper_spare(survey: Survey) -> int:
+    return 50 if survey.coins > 6 or survey.owns(gold) else 0
+
+
+def curse_spare(_survey: Survey) -> int:
+    return 90
+
+
+def estate_spare(survey: Survey) -> int:
+    return 80 if survey.provinces_left > 3 else 0
+
+
+def province_wanted(survey: Survey) -> int:
+    return 200 if survey.coins >= 15 or survey.provinces_left < 8 else 55
+
+
+def duchy_wanted(survey: Survey) -> int:
+    left = survey.provinces_left
+    return POINT * survey.owns(duke) + (100 if left <= 4 else 32 if left <= 5 else 0)
+
+
+def estate_wanted(survey: Survey) -> int:
+    return 50 if survey.provinces_left <= 2 else 0
+
+
+OPINIONS: Final[dict[Card, Opinion]] = {
+    copper: Opinion(0, power=10, spare=copper_spare),
+    silver: Opinion(30, power=20),
+    gold: Opinion(60, power=30),
+    estate: Opinion(1, wanted=estate_wanted, spare=estate_spare),
+    duchy: Opinion(3, power=2, wanted=duchy_wanted),
+    province: Opinion(6, power=5, wanted=province_wanted),
+    curse: Opinion(-50, power=-2, spare=curse_spare),
+}

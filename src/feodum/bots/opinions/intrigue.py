@@ -1,0 +1,441 @@
+"""What the bots think of the cards of Intrigue."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feodum.bots.card_choices import gain_with
+from feodum.bots.hand import actions_waiting, hand_without, junk, keep, use
+from feodum.bots.opinion import (
+    CURSES,
+    DECK,
+    EARLY,
+    HAND,
+    NEW_HANDS,
+    OTHER,
+    SUPPORT,
+    Answers,
+    Opinion,
+    is_terminal,
+    opinion_of,
+)
+from feodum.bots.opinions.base import best_trade, gainer_use, trader_use
+from feodum.bots.picks import options, pick
+from feodum.bots.survey import NEVER, POINT, WINS
+from feodum.bots.trades import Trade
+from feodum.cards.basic import copper, curse, duchy, estate, gold
+from feodum.cards.bonuses import (
+    GAIN_A_GOLD,
+    PLUS_3_COINS,
+    PLUS_ACTION,
+    PLUS_BUY,
+    PLUS_CARD,
+    PLUS_COIN,
+)
+from feodum.cards.intrigue import (
+    DISCARD_2,
+    GAIN_A_CURSE,
+    GAIN_FROM_TRASH,
+    PLUS_2_ACTIONS,
+    PLUS_2_CARDS,
+    PLUS_2_COINS,
+    PLUS_3_CARDS,
+    TRASH_2,
+    TRASH_FROM_SUPPLY,
+    baron,
+    bridge,
+    conspirator,
+    coppersmith,
+    courtier,
+    courtyard,
+    diplomat,
+    duke,
+    great_hall,
+    harem,
+    ironworks,
+    lurker,
+    masquerade_1e,
+    masquerade_2e,
+    mill,
+    mining_village,
+    minion,
+    nobles,
+    patrol,
+    pawn,
+    replace,
+    saboteur,
+    scout,
+    secret_chamber,
+    secret_passage,
+    shanty_town,
+    steward,
+    swindler,
+    torturer,
+    trading_post,
+    tribute,
+    upgrade,
+    wishing_well,
+)
+from feodum.cards.intrigue import NEW_HANDS as FOUR_NEW_CARDS
+from feodum.engine.card import NONE, Card
+from feodum.engine.zones import count, holds
+
+if TYPE_CHECKING:
+    from feodum.bots.survey import Survey
+    from feodum.engine.card import Answer, Label
+    from feodum.engine.decision import Decision
+
+BETTER_BUY: Final = 15
+"""How much better a card must be to spend an ability on the coins for it."""
+COINS_FOR_TWO: Final = 11
+CURSE_HURTS: Final = 45
+"""What two cards must be worth that one would rather take a Curse than discard them."""
+HAND_OF_DIPLOMAT: Final = 4
+"""With so many cards left in hand, or fewer, Diplomat gives Actions."""
+JUNK_FOR_DIPLOMAT: Final = 3
+JUNK_TO_TRASH: Final = 60
+KEPT_FROM_ATTACK: Final = 3
+MILL_COINS: Final = 2
+NEW_HAND: Final = 4
+PLAYS_FOR_CONSPIRATOR: Final = 3
+TOO_GOOD_TO_PASS: Final = 100
+WORTH_A_VILLAGE: Final = 30
+"""How much better a card must be to trash a Mining Village for its coins."""
+WORTH_STAYING: Final = 200
+"""A Province: no new hand is worth losing it."""
+
+
+# ---- by card
+
+
+def baron_wanted(survey: Survey) -> bool:
+    return survey.owns(estate) > 2
+
+
+def baron_use(card: Card, survey: Survey) -> int:
+    """Without an Estate to discard it gains one."""
+    if holds(survey.player.hand, estate):
+        return opinion_of(card).power
+    return survey.wants(estate)
+
+
+def conspirator_wanted(survey: Survey) -> bool:
+    """Enough Actions that cost none: about every hand has two of them."""
+    return survey.free_actions() * 5 >= survey.cards
+
+
+def conspirator_place(_card: Card, survey: Survey) -> int:
+    """Among what costs no Action as soon as it is the third; before, after all others if it can."""
+    if survey.player.actions_played() + 1 >= PLAYS_FOR_CONSPIRATOR:
+        return 1000
+    return -30 if survey.game.actions > 1 else 0
+
+
+def coppersmith_wanted(survey: Survey) -> bool:
+    return survey.owns(copper) > 5
+
+
+def coppersmith_use(_card: Card, survey: Survey) -> int:
+    return 15 * count(survey.player.hand, copper)
+
+
+def courtier_use(card: Card, survey: Survey) -> int:
+    return opinion_of(card).power if hand_without(card, survey) else 0
+
+
+def courtier_reveals(decision: Decision, _survey: Survey) -> Answer:
+    return pick(decision, [len(card.type_names) for card in options(decision)], 1)
+
+
+def courtier_abilities(_decision: Decision, survey: Survey) -> list[Label]:
+    last = PLUS_ACTION if actions_waiting(survey) else PLUS_BUY
+    if survey.adds(3) >= survey.wants(gold) or survey.game.supply.left(gold) == 0:
+        return [PLUS_3_COINS, GAIN_A_GOLD, last, PLUS_ACTION]
+    return [GAIN_A_GOLD, PLUS_3_COINS, last, PLUS_ACTION]
+
+
+def diplomat_place(_card: Card, survey: Survey) -> int:
+    if len(survey.player.hand) <= HAND_OF_DIPLOMAT:
+        return 2000
+    return 200 * (survey.game.actions - 1)
+
+
+def diplomat_reacts(aim: int, survey: Survey) -> bool:
+    """Each use leaves a card less in hand, until it cannot be used any more."""
+    if aim == HAND:
+        return True
+    found = 0
+    for card in survey.player.hand:
+        if card is copper or keep(card, survey) <= 0:
+            found += 1
+    return found >= JUNK_FOR_DIPLOMAT
+
+
+def duke_wanted(survey: Survey) -> int:
+    return POINT * survey.owns(duchy) if survey.provinces_left <= 4 else 0
+
+
+def ironworks_gains(decision: Decision, survey: Survey) -> Answer:
+    """Also for what the card gained gives at once."""
+    return gain_with(decision, survey, treasure=10, victory=8, action=5)
+
+
+def lurker_use(card: Card, survey: Survey) -> int:
+    """Two in hand gain any Action; one gains what is in the trash."""
+    hand = survey.player.hand
+    if count(hand, card) > len(hand) - hand_without(card, survey):
+        return opinion_of(card).power
+    return opinion_of(card).power if something_in_trash(survey) else 0
+
+
+def something_in_trash(survey: Survey) -> bool:
+    for trashed in survey.game.trash:
+        if trashed.is_action and survey.wants(trashed) > 0:
+            return True
+    return False
+
+
+def lurker_abilities(_decision: Decision, survey: Survey) -> list[Label]:
+    return [GAIN_FROM_TRASH if something_in_trash(survey) else TRASH_FROM_SUPPLY]
+
+
+def lurker_trashes(decision: Decision, survey: Survey) -> Answer:
+    """The best Action if another Lurker can gain it; else what nobody will want."""
+    another = holds(decision.player.hand, lurker)
+    scores: list[int] = []
+    for card in options(decision):
+        score = survey.wants(card) if another else -opinion_of(card).worth
+        if survey.game.supply.left(card) == 1 and survey.would_end(card):
+            score = WINS if survey.lead() > 0 else NEVER
+        scores.append(score)
+    return pick(decision, scores, 1)
+
+
+def masquerade_use(card: Card, survey: Survey) -> int:
+    """A card of this hand is passed: not if all of them are too good for that."""
+    for held in survey.player.hand:
+        if held is not card and survey.loss(held) < TOO_GOOD_TO_PASS:
+            return opinion_of(card).power
+    return 0
+
+
+def mill_discards(decision: Decision, survey: Survey) -> Answer:
+    """Two cards that give fewer coins this turn than Mill does for them."""
+    if decision.most < 2:
+        return NONE
+    cards = options(decision)
+    ranked = sorted(range(len(cards)), key=lambda i: keep(cards[i], survey))
+    coins = 0
+    for i in ranked[:2]:
+        card = cards[i]
+        coins += card.coins if card.is_treasure else MILL_COINS if keep(card, survey) > 0 else 0
+    return tuple([decision.candidates[i] for i in ranked[:2]]) if coins < MILL_COINS else NONE
+
+
+def mining_village_is_trashed(_decision: Decision, survey: Survey) -> bool:
+    return survey.provinces_left <= 1 or survey.adds(2) >= WORTH_A_VILLAGE
+
+
+def minion_place(_card: Card, _survey: Survey) -> int:
+    """After all that a new hand would lose."""
+    return 600
+
+
+def minion_abilities(_decision: Decision, survey: Survey) -> list[Label]:
+    """A new hand if this one would not buy more than it; the last Minion's choice."""
+    in_sight = survey.coins_in_sight()
+    coins = in_sight - survey.game.coins
+    for card in survey.player.hand:
+        if card.is_action and use(card, survey) > 0:
+            coins += 2
+    drawn = NEW_HAND * survey.coins // max(1, survey.cards)
+    if survey.reach(in_sight + 2) >= WORTH_STAYING or coins + 2 > drawn:
+        return [PLUS_2_COINS]
+    return [FOUR_NEW_CARDS]
+
+
+def nobles_abilities(_decision: Decision, survey: Survey) -> list[Label]:
+    """Actions for two more Actions that wait in hand, or for one that draws as many cards."""
+    waiting = actions_waiting(survey)
+    if waiting == 1:
+        for card in survey.player.hand:
+            if card.is_action and (opinion_of(card).draws >= 3 or not is_terminal(card)):
+                waiting += 1
+    return [PLUS_2_ACTIONS if waiting > 1 else PLUS_3_CARDS]
+
+
+def pawn_abilities(decision: Decision, survey: Survey) -> list[Label]:
+    if actions_waiting(survey):
+        return [PLUS_ACTION, PLUS_CARD]
+    if survey.adds(1) >= BETTER_BUY:
+        return [PLUS_COIN, PLUS_CARD]
+    if decision.game.buys == 1 and survey.coins_in_sight() >= COINS_FOR_TWO:
+        return [PLUS_CARD, PLUS_BUY]
+    many = survey.actions * 4 > survey.cards and decision.game.actions == 0
+    return [PLUS_CARD, PLUS_ACTION if many else PLUS_COIN]
+
+
+def secret_chamber_use(card: Card, survey: Survey) -> int:
+    found = 0
+    for held in survey.player.hand:
+        if held is not card and not held.is_treasure:
+            found += 14
+    return found
+
+
+def secret_chamber_reacts(aim: int, survey: Survey) -> bool:
+    """Once: then the two top cards of the deck are known."""
+    player = survey.player
+    return aim in (HAND, DECK, NEW_HANDS) and player.known_top < 2 and len(player.hand) > 1
+
+
+def secret_chamber_saves(decision: Decision, survey: Survey) -> Answer:
+    """Cards from an Attack, by putting them onto the deck."""
+    aim = aim_of_attack(survey)
+    scores = [keep(card, survey) for card in options(decision)]
+    if aim == NEW_HANDS:
+        return pick(decision, scores, 1)
+    if aim != HAND:
+        return pick(decision, [-score for score in scores], 1)
+    best = sorted(scores, reverse=True)[:KEPT_FROM_ATTACK]
+    for i in range(len(scores)):
+        if scores[i] in best:
+            best.remove(scores[i])
+            scores[i] -= 1000
+    return pick(decision, scores, 1)
+
+
+def aim_of_attack(survey: Survey) -> int:
+    """What the Attack is aimed at that is being played."""
+    aim = OTHER
+    for card in survey.game.current.in_play:
+        if card.is_attack:
+            aim = opinion_of(card).aim
+    return aim
+
+
+def shanty_town_place(card: Card, survey: Survey) -> int:
+    """After all else that costs no Action: it draws if there are no other Actions left in hand."""
+    for held in survey.player.hand:
+        if held.is_action and held is not card and not is_terminal(held):
+            return 700
+    return 2000
+
+
+def steward_abilities(_decision: Decision, survey: Survey) -> list[Label]:
+    if junk(survey) >= JUNK_TO_TRASH:
+        return [TRASH_2]
+    if survey.adds(2) >= BETTER_BUY or survey.coins < survey.cards:
+        return [PLUS_2_COINS]
+    return [PLUS_2_CARDS]
+
+
+def torturer_abilities(decision: Decision, survey: Survey) -> list[Label]:
+    """A Curse only where it is the lesser loss: there is none left, or the hand is too good."""
+    if decision.game.supply.left(curse) == 0:
+        return [GAIN_A_CURSE]
+    kept = sorted([max(0, keep(card, survey)) for card in survey.player.hand])
+    return [GAIN_A_CURSE if sum(kept[:2]) > CURSE_HURTS else DISCARD_2]
+
+
+def trading_post_use(card: Card, survey: Survey) -> int:
+    """Two cards that are worth less than a Silver together."""
+    found = 0
+    for held in survey.player.hand:
+        if held is copper or survey.spare(held) > 0:
+            found += 1
+    return opinion_of(card).power if found > 1 else 0
+
+
+def upgrade_use(card: Card, survey: Survey) -> int:
+    return opinion_of(card).power if best_trade(card, survey) > 0 else 0
+
+
+MASQUERADE: Final = Opinion(45, 1, draws=2, use=masquerade_use)
+
+OPINIONS: Final[dict[Card, Opinion]] = {
+    baron: Opinion(45, 1, wanted_if=baron_wanted, use=baron_use, feeds_on=estate),
+    bridge: Opinion(36, 2),
+    conspirator: Opinion(
+        36,
+        4,
+        wanted_if=conspirator_wanted,
+        place=conspirator_place,
+        counts_plays=PLAYS_FOR_CONSPIRATOR,
+    ),
+    coppersmith: Opinion(20, 1, wanted_if=coppersmith_wanted, use=coppersmith_use, per_copper=1),
+    courtier: Opinion(
+        58,
+        2,
+        use=courtier_use,
+        answers=Answers("reveal", courtier_reveals, abilities=courtier_abilities),
+    ),
+    courtyard: Opinion(48, 2, draws=2),
+    diplomat: Opinion(33, 1, draws=2, place=diplomat_place, reacts=diplomat_reacts, reacts_early=1),
+    duke: Opinion(0, power=-1, wanted=duke_wanted),
+    great_hall: Opinion(15, 2, draws=1),
+    harem: Opinion(52, power=20),
+    ironworks: Opinion(
+        36, 1, use=gainer_use, gains_up_to=4, answers=Answers("gain", ironworks_gains)
+    ),
+    lurker: Opinion(
+        0,
+        2,
+        power=8,
+        use=lurker_use,
+        answers=Answers("trash-from-supply", lurker_trashes, abilities=lurker_abilities),
+    ),
+    masquerade_1e: MASQUERADE,
+    masquerade_2e: MASQUERADE,
+    mill: Opinion(40, 2, draws=1, answers=Answers("discard", mill_discards)),
+    mining_village: Opinion(
+        34, 3, SUPPORT, draws=1, answers=Answers(agrees=mining_village_is_trashed)
+    ),
+    minion: Opinion(
+        33,
+        1,
+        place=minion_place,
+        aim=NEW_HANDS,
+        leaves_hands_of=4,
+        answers=Answers(abilities=minion_abilities),
+    ),
+    nobles: Opinion(58, 4, draws=3, free=True, answers=Answers(abilities=nobles_abilities)),
+    patrol: Opinion(58, 2, draws=3),
+    pawn: Opinion(20, 1, draws=1, free=True, answers=Answers(abilities=pawn_abilities)),
+    replace: Opinion(
+        58,
+        2,
+        use=trader_use,
+        aim=CURSES,
+        curses=True,
+        answers=Answers(trade=Trade(2, curses=True)),
+    ),
+    saboteur: Opinion(20, 1, aim=DECK),
+    scout: Opinion(3, 1),
+    secret_chamber: Opinion(
+        10,
+        1,
+        use=secret_chamber_use,
+        reacts=secret_chamber_reacts,
+        answers=Answers("put-on-deck", secret_chamber_saves),
+    ),
+    secret_passage: Opinion(24, 2, draws=1),
+    shanty_town: Opinion(30, 2, SUPPORT, draws=1, place=shanty_town_place),
+    steward: Opinion(32, 1, answers=Answers(abilities=steward_abilities)),
+    swindler: Opinion(44, 2, aim=DECK),
+    torturer: Opinion(
+        65, 3, draws=3, aim=HAND, curses=True, answers=Answers(abilities=torturer_abilities)
+    ),
+    trading_post: Opinion(48, 1, EARLY, use=trading_post_use, replaces_copper=True),
+    tribute: Opinion(48, 1),
+    upgrade: Opinion(
+        25,
+        1,
+        power=40,
+        draws=1,
+        use=upgrade_use,
+        replaces_copper=True,
+        answers=Answers(trade=Trade(1, exactly=True)),
+    ),
+    wishing_well: Opinion(22, 2, draws=1),
+}

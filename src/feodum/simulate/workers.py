@@ -1,0 +1,164 @@
+"""Other processes that play batches of games, and never outlive the one that started them."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from contextlib import contextmanager
+from multiprocessing import Pipe, Process, parent_process
+from multiprocessing.connection import Connection, wait
+from threading import Thread, current_thread, main_thread
+from traceback import format_exc
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.errors import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import TracebackType
+
+Play = Callable[[int, int], list[int]]
+"""Plays the games with these numbers."""
+
+AHEAD: Final = 2
+"""Batches that a worker is given: one to play, and one to go on with."""
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self, play: Play) -> None:
+        self.pipe, theirs = Pipe()
+        self.process: Final = Process(target=work, args=(play, theirs), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.given = 0
+        """How many batches it has not sent back."""
+
+
+class Workers:
+    """Several processes, which are ended however their use ends."""
+
+    def __init__(self, count: int, play: Play) -> None:
+        self.all: Final[list[Worker]] = []
+        try:
+            with interrupts_later():
+                for _ in range(count):
+                    self.all.append(Worker(play))
+        except BaseException:
+            self.end()
+            raise
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.end()
+
+    @property
+    def busy(self) -> bool:
+        return any(worker.given for worker in self.all)
+
+    def free(self) -> Worker | None:
+        """The worker that has least to do, if any can be given more."""
+        least = min(self.all, key=lambda worker: worker.given)
+        return least if least.given < AHEAD else None
+
+    def give(self, worker: Worker, start: int, stop: int) -> None:
+        worker.pipe.send((start, stop))
+        worker.given += 1
+
+    def results(self) -> Iterator[list[int]]:
+        """What has been played by now; waits for the first."""
+        ready = wait([worker.pipe for worker in self.all if worker.given])
+        for worker in self.all:
+            if worker.pipe in ready:
+                try:
+                    found = worker.pipe.recv()
+                except (EOFError, OSError):
+                    raise Problem("worker-ended") from None
+                if isinstance(found, BaseException):
+                    raise found
+                worker.given -= 1
+                yield found
+
+    def end(self) -> None:
+        """End all of them at once, whatever they are doing."""
+        with interrupts_ignored():
+            for worker in self.all:
+                worker.process.kill()
+            for worker in self.all:
+                worker.process.join()
+                worker.pipe.close()
+
+
+# ---- in the other process
+
+
+def work(play: Play, pipe: Connection) -> None:
+    """Play batches until there is nobody left to play them for."""
+    # Ctrl-C reaches all processes; only the first one has to act on it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, daemon=True).start()
+    while True:
+        try:
+            start, stop = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            send(pipe, play(start, stop))
+        except Exception as error:
+            error.add_note(format_exc())
+            send(pipe, error)
+
+
+def send(pipe: Connection, found: list[int] | Exception) -> None:
+    try:
+        pipe.send(found)
+    except OSError:
+        os._exit(1)  # nobody listens any more
+    except Exception:
+        pipe.send(RuntimeError(f"{found!r}"))  # not everything can be sent
+
+
+def end_with_parent() -> None:
+    """End this process when the one that started it ends, by whatever signal."""
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+# ---- interrupts
+
+
+@contextmanager
+def interrupts_later() -> Iterator[None]:
+    """Hold interrupts back: a process that is just beginning could not ignore them yet."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """Ignore interrupts while all is being ended anyway."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,166 @@
+"""Who owns what, and what each seat can know of that."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import pytest
+
+from feodum.cards.base import chapel, gardens
+from feodum.cards.basic import copper, curse, estate, gold, province, silver
+from feodum.cards.intrigue import masquerade_2e
+from feodum.engine.card import Card
+from feodum.engine.game import Game
+from feodum.engine.ledger import Account, Ledger
+from feodum.engine.notation import read_answer
+from feodum.engine.position import Position
+from feodum.kingdoms.table import Table, new_game
+from tests.random_tables import random_table, stocked_game
+from tests.support import Whim
+
+GIVER: Final = 0
+TAKER: Final = 1
+OBSERVER: Final = 2
+
+
+def test_the_ledger_is_what_the_zones_hold() -> None:
+    compared = 0
+    for seed in range(150):
+        game = stocked_game(random_table(seed), seed)
+        ledger = game.keep_ledger()
+        game.agents = [Whim(seed + seat, keen=70) for seat in range(len(game.players))]
+        while not game.over and game.current.turns < 12:
+            game.step()
+            for player in game.players:
+                account = ledger.accounts[player.seat]
+                assert Counter(account.all_cards()) == Counter(player.all_cards())
+                assert account.score() == player.score()
+            compared += 1
+    assert compared > 4000
+
+
+def test_what_the_ledger_counts() -> None:
+    ledger = new_game(Table(("Village",))).keep_ledger()
+    village = new_game(Table(("Village",))).cards["Village"]
+    for card in (village, gardens, gardens):
+        ledger.add(0, card)
+    account = ledger.accounts[0]
+    assert (account.cards, account.coins, account.actions, account.villages) == (13, 7, 1, 1)
+    assert account.score() == 3 + 2
+
+
+# ---- what is passed between others
+
+
+def circle() -> Game:
+    """Three players; the first has a Masquerade, and can pass a Province or a Curse."""
+    table = Table(("Masquerade", "Chapel"), 3, ("intrigue-2e", "base-2e"), first=GIVER)
+    game = new_game(table)
+    hands = ([masquerade_2e, province, curse], [chapel, copper, silver], [estate, copper, gold])
+    for player, hand in zip(game.players, hands, strict=True):
+        player.hand, player.deck = list(hand), [copper] * 8
+    game.look_around()
+    return game
+
+
+def after_passing(passed: Card, game: Game) -> Position:
+    position = Position(game)
+    for answer in ("play Masquerade", passed.name, "Silver", "Gold", "none"):
+        position.answer(read_answer(position.decision, answer))
+    return position
+
+
+def known(ledger: Ledger, observer: int) -> list[list[int]]:
+    return [
+        [int(count) for count in ledger.seen_by(observer, seat).by_slot]
+        for seat in range(len(ledger.accounts))
+    ]
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_who_did_not_see_it_does_not_know_what_was_passed(early: bool) -> None:
+    """Also where nobody has asked for a ledger before."""
+    ledgers: list[Ledger] = []
+    for passed in (province, curse):
+        game = circle()
+        if early:
+            game.keep_ledger()
+        ledgers.append(after_passing(passed, game).settled.keep_ledger())
+    assert known(ledgers[0], OBSERVER) == known(ledgers[1], OBSERVER)
+    assert known(ledgers[0], GIVER) != known(ledgers[1], GIVER)
+    assert known(ledgers[0], TAKER) != known(ledgers[1], TAKER)
+    for ledger, passed in zip(ledgers, (province, curse), strict=True):
+        assert ledger.accounts[TAKER].owned(passed) == 1
+        assert ledger.seen_by(OBSERVER, GIVER).owned(passed) == 1
+        assert ledger.seen_by(OBSERVER, TAKER).owned(passed) == 0
+        for seat in (GIVER, TAKER):
+            assert ledger.seen_by(seat, GIVER).owned(passed) == 0
+            assert ledger.seen_by(seat, TAKER).owned(passed) == 1
+
+
+def test_a_passed_card_comes_to_light() -> None:
+    position = after_passing(province, circle())
+    for answer in ("end turn", "play Chapel", "Province"):
+        position.answer(read_answer(position.decision, answer))
+    ledger = position.settled.keep_ledger()
+    assert [ledger.seen_by(OBSERVER, seat).owned(province) for seat in (0, 1, 2)] == [0, 0, 0]
+
+
+def ledger_of(*owned: list[Card]) -> Ledger:
+    accounts: list[Account] = []
+    for cards in owned:
+        account = Account()
+        for card in cards:
+            account.change(card, 1)
+        accounts.append(account)
+    return Ledger(accounts)
+
+
+def test_a_card_is_traced_through_several_hands() -> None:
+    ledger = ledger_of([province], [copper], [copper], [copper])
+    ledger.pass_on(0, 1, province)
+    ledger.pass_on(1, 2, copper)
+    ledger.pass_on(1, 2, province)
+    observer = [ledger.seen_by(3, seat) for seat in range(3)]
+    assert [account.owned(province) for account in observer] == [1, 0, 0]
+    copy = ledger.clone()
+    ledger.remove(2, province)
+    assert [account.owned(province) for account in observer] == [0, 0, 0]
+    assert [copy.seen_by(3, seat).owned(province) for seat in range(3)] == [1, 0, 0]
+
+
+def test_who_gets_a_passed_card_next_knows_where_it_came_from() -> None:
+    ledger = ledger_of([province], [copper], [copper])
+    ledger.pass_on(0, 1, province)
+    ledger.pass_on(1, 2, province)
+    assert [ledger.seen_by(2, seat).owned(province) for seat in range(3)] == [0, 0, 1]
+    assert [ledger.seen_by(0, seat).owned(province) for seat in range(3)] == [0, 1, 0]
+
+
+def test_which_pass_it_was_is_a_guess_that_hides_the_truth() -> None:
+    """Two have passed a card to a third: which of them it was, the fourth cannot know."""
+    seen: list[list[list[int]]] = []
+    for first, second in ((province, curse), (curse, province)):
+        ledger = ledger_of([province, curse], [province, curse], [], [])
+        ledger.pass_on(0, 2, first)
+        ledger.pass_on(1, 2, second)
+        ledger.remove(2, province)
+        seen.append(known(ledger, 3))
+    assert seen[0] == seen[1]
+
+
+def test_a_wrong_guess_leaves_no_debts() -> None:
+    ledger = ledger_of([province, curse], [province, curse], [], [])
+    ledger.pass_on(0, 2, curse)
+    ledger.pass_on(1, 2, province)
+    ledger.remove(2, province)
+    ledger.remove(0, province)
+    assert min(min(counts) for counts in known(ledger, 3)) == 0
+
+
+def test_two_players_see_everything() -> None:
+    ledger = ledger_of([province], [])
+    ledger.pass_on(0, 1, province)
+    assert ledger.seen_by(0, 1) is ledger.accounts[1]
+    assert ledger.books is None

@@ -1,0 +1,309 @@
+"""Shuffles that nobody can compute: an attacker with the source and all views finds no seed."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from typing import Final
+
+import pytest
+
+import feodum
+from feodum.engine.card import END_TURN, Answer, Card
+from feodum.engine.decision import Agent, Decision
+from feodum.engine.errors import Problem
+from feodum.engine.random import SECRET_SIZE, Random, SecretRandom, keyed, seed_for
+from feodum.engine.state import checksum
+from feodum.kingdoms.dealing import (
+    FIRST_STREAM,
+    KINGDOM_STREAM,
+    LANDSCAPE_STREAM,
+    MOUSE_STREAM,
+    START_DECK,
+    deal_hands,
+)
+from feodum.kingdoms.randomizer import random_kingdom
+from feodum.kingdoms.request import KingdomRequest
+from feodum.kingdoms.series import Series
+from feodum.kingdoms.table import Table, empty_game, new_game
+from feodum.session.save import BadSave, load, save
+from feodum.session.seats import Seat
+from feodum.session.session import Session
+from tests.amount import quick
+from tests.support import ANN, BOB, KINGDOM, answer_all
+
+SEEDS: Final = 1 << (13 if quick() else 17)
+"""How many guesses are tried of each sort."""
+STREAMS: Final = (0, FIRST_STREAM, KINGDOM_STREAM, LANDSCAPE_STREAM, MOUSE_STREAM, 0x5E41E5)
+TABLE: Final = Table(KINGDOM, 6, ("base-2e",))
+ROUNDS: Final = 12
+SECRET: Final = bytes(range(SECRET_SIZE))
+
+
+# ---- the attack
+
+Hands = list[list[str]]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """More than any player sees: who began, and every hand of all players at its start."""
+
+    table: Table
+    first: int
+    hands: list[Hands]
+
+
+def seen_in(session: Session) -> Seen:
+    """Let everybody end their turns, and take down all hands."""
+    players = session.table.players
+    first = session.view(0)["turn"]
+    hands: list[Hands] = []
+    for _ in range(ROUNDS * players):
+        hands.append([session.view(seat)["players"][seat]["hand"] for seat in range(players)])
+        session.answer("end turn")
+    return Seen(session.table, first, hands)
+
+
+class Idle(Agent):
+    def answer(self, decision: Decision) -> Answer:  # noqa: ARG002
+        return END_TURN.alone
+
+
+def explains(random: Random, seen: Seen) -> bool:
+    """Whether a generator deals all that was seen."""
+    if not deals_first_hands(random.clone(), seen.hands[0]):
+        return False
+    game = empty_game(replace(seen.table, seed=0))
+    deal_hands(game, random, seen.first)
+    game.agents = [Idle()] * len(game.players)
+    for hands in seen.hands:
+        game.step()
+        if [sorted(card.key for card in player.hand) for player in game.players] != hands:
+            return False
+        game.step()
+    return True
+
+
+def deals_first_hands(random: Random, hands: Hands) -> bool:
+    """The same for the first hands alone, which is quick."""
+    for hand in hands:
+        deck = START_DECK.copy()
+        random.shuffle(deck)
+        if sum(card.is_treasure for card in deck[-5:]) != hand.count("copper"):
+            return False
+    return True
+
+
+def plain(number: int) -> Iterator[Random]:
+    for stream in STREAMS:
+        yield Random(number ^ stream)
+    yield Random(0, number + 1)
+
+
+def secrets_of(number: int) -> Iterator[Random]:
+    """What a careless program would make a secret of."""
+    told = str(number).encode()
+    yield SecretRandom(number.to_bytes(SECRET_SIZE, "big"))
+    yield SecretRandom(number.to_bytes(SECRET_SIZE, "little"))
+    yield SecretRandom(blake2b(told, digest_size=SECRET_SIZE).digest())
+
+
+def attack(
+    seen: Seen, guesses: Callable[[int], Iterator[Random]], count: int = SEEDS
+) -> int | None:
+    for number in range(count):
+        for random in guesses(number):
+            if explains(random, seen):
+                return number
+    return None
+
+
+def test_the_attack_finds_a_seed_that_was_asked_for() -> None:
+    number = SEEDS // 3
+    assert attack(seen_in(Session(replace(TABLE, seed=number))), plain) == number
+
+
+def test_the_attack_finds_a_secret_that_is_none() -> None:
+    secret = (77).to_bytes(SECRET_SIZE, "big")
+    assert attack(seen_in(Session(TABLE, secret=secret)), secrets_of) == 77
+
+
+def test_nobody_computes_the_shuffles() -> None:
+    seen = seen_in(Session(TABLE))
+    assert attack(seen, plain) is None
+    assert attack(seen, secrets_of, SEEDS // 8) is None
+
+
+def test_the_kingdom_gives_away_no_seed() -> None:
+    """Of a kingdom drawn with a seed one can be found, and with it the hands; of others not."""
+    wanted = KingdomRequest(sets=("base-2e",))
+    number = 77
+    drawn = wanted.table(6, number)
+    assert number in kingdom_seeds(drawn, 200)
+    assert explains(Random(number), seen_in(Session(drawn)))
+    table = wanted.table(6)
+    assert table.seed is None
+    found = kingdom_seeds(table, SEEDS // 8)
+    seen = seen_in(Session(table))
+    assert not any(explains(random, seen) for number in found for random in plain(number))
+
+
+def kingdom_seeds(table: Table, count: int) -> list[int]:
+    return [seed for seed in range(count) if random_kingdom(seed, table.sets) == table.kingdom]
+
+
+def test_what_is_drawn_for_one_purpose_says_nothing_of_another() -> None:
+    purposes = ("first player", "mouse", "bot 0", "bot 1", "shuffle 1 9", "shuffle 2 9")
+    seeds = {seed_for(SECRET, purpose) for purpose in purposes}
+    assert len(seeds) == len(purposes)
+    firsts = Counter(
+        (new_game(TABLE, keyed(SECRET, str(i))[:SECRET_SIZE]).first.seat) for i in range(600)
+    )
+    # 100 each are expected, with a standard deviation of 9.
+    assert sorted(firsts) == list(range(6))
+    assert all(60 < count < 140 for count in firsts.values())
+
+
+# ---- the shuffles
+
+
+def test_each_shuffle_is_drawn_anew() -> None:
+    deck = new_deck()
+    first, second = deck.copy(), deck.copy()
+    random = SecretRandom(SECRET)
+    random.shuffle(first)
+    later = random.clone()
+    random.shuffle(second)
+    assert first != second
+    again = deck.copy()
+    later.shuffle(again)
+    assert again == second
+    for shuffled in (first, second):
+        assert Counter(shuffled) == Counter(deck)
+
+
+def new_deck() -> list[Card]:
+    cards = list(new_game(Table(KINGDOM, sets=("base-2e",))).supply.sizes())
+    assert len(cards) == 17
+    return cards
+
+
+def test_every_order_is_equally_likely() -> None:
+    deck = new_deck()[:3]
+    random = SecretRandom(SECRET)
+    counts: Counter[tuple[Card, ...]] = Counter()
+    for _ in range(1200):
+        shuffled = deck.copy()
+        random.shuffle(shuffled)
+        counts[tuple(shuffled)] += 1
+    # 200 each are expected, with a standard deviation of 13.
+    assert len(counts) == 6
+    assert all(140 < count < 260 for count in counts.values())
+    numbers = Counter(int(random.below(4)) for _ in range(800))
+    assert sorted(numbers) == [0, 1, 2, 3]
+    assert all(140 < count < 260 for count in numbers.values())
+
+
+def test_the_same_secret_deals_the_same_game_in_every_build() -> None:
+    game = new_game(replace(TABLE, players=2), SECRET)
+    assert checksum(game) == 2_871_059_828
+
+
+@pytest.mark.parametrize("secret", [b"", b"short", bytes(33)])
+def test_a_secret_is_long_enough(secret: bytes) -> None:
+    with pytest.raises(Problem) as problem:
+        Session(TABLE, secret=secret)
+    assert problem.value.code == "secret-size"
+
+
+# ---- sessions
+
+
+def test_a_game_is_secret_unless_a_seed_is_given() -> None:
+    first, second = (feodum.new_session("Ann", "Bob", kingdom=KINGDOM) for _ in range(2))
+    assert first.secret is not None
+    assert first.secret != second.secret
+    assert first.table == second.table
+    assert first.table.seed is None
+    assert feodum.new_session("Ann", "Bob", kingdom=KINGDOM, seed=0).secret is None
+
+
+def test_a_seeded_kingdom_can_have_secret_shuffles() -> None:
+    table = KingdomRequest().table(6, seed=5)
+    first, second = (seen_in(Session(table, secret=bytes([i]) * 32)) for i in range(2))
+    assert first.hands != second.hands
+    assert not explains(Random(5), first)
+
+
+def test_copies_go_on_alike() -> None:
+    session = Session(replace(TABLE, players=2))
+    answer_all(session, *["end turn"] * 5)
+    clone = session.clone()
+    for each in (session, clone):
+        answer_all(each, *["end turn"] * 9)
+    assert checksum(clone.game) == checksum(session.game)
+
+
+def test_a_search_does_not_know_the_secret() -> None:
+    session = Session(replace(TABLE, players=2))
+    for seat in (ANN, BOB):
+        assert not isinstance(session.determinize(seat, 1).game.random, SecretRandom)
+        assert not isinstance(session.determinize(seat, 1).settled.random, SecretRandom)
+
+
+def test_the_seeds_of_bots_come_from_the_secret() -> None:
+    made: list[int] = []
+
+    def make(name: str, seed: int) -> Agent:
+        made.append(seed)
+        return feodum.make_bot(name, seed)
+
+    seats = [Seat("Ann", "random"), Seat("Bob", "random")]
+    for secret in (SECRET, SECRET, bytes(SECRET_SIZE)):
+        Session(replace(TABLE, players=2), seats, make, secret=secret)
+    assert made[:2] == made[2:4]
+    assert len(set(made)) == 4
+
+
+# ---- saves and series
+
+
+def test_a_save_holds_the_secret() -> None:
+    session = Session(replace(TABLE, players=2))
+    answer_all(session, *["end turn"] * 5)
+    loaded = load(save(session))
+    assert loaded.secret == session.secret
+    for each in (session, loaded):
+        answer_all(each, *["end turn"] * 9)
+    assert checksum(loaded.game) == checksum(session.game)
+
+
+@pytest.mark.parametrize("secret", [None, "", "00", "x" * 64, "0" * 63, 5, ["0" * 64], "é" * 64])
+def test_a_save_without_its_secret_is_refused(secret: object) -> None:
+    document = json.loads(save(Session(replace(TABLE, players=2))))
+    with pytest.raises(BadSave) as problem:
+        load(json.dumps(document | {"secret": secret}))
+    assert problem.value.details == {"part": "secret"}
+
+
+def test_no_part_of_a_secret_follows_from_another_games() -> None:
+    """Two rematches after the very same game have nothing in common."""
+    begun = Session(replace(TABLE, players=2), secret=SECRET)
+    parts: list[bytes] = [SECRET[i : i + 8] for i in range(0, SECRET_SIZE, 8)]
+    for _ in range(20):
+        game = load(save(begun))
+        table = Series(game.table).next_table([0])
+        assert table.seed is None
+        secret = Session(table, game.seats).secret
+        assert secret is not None
+        parts += [secret[i : i + 8] for i in range(0, SECRET_SIZE, 8)]
+    assert len(set(parts)) == len(parts)
+
+
+def test_who_starts_after_a_tie_is_drawn() -> None:
+    firsts = Counter(Series(TABLE).next_table([0, 1]).first for _ in range(600))
+    assert sorted(firsts, key=str) == list(range(6))
