@@ -38,7 +38,7 @@ EXPLAINED: Final = Path(__file__).with_name("mutants.yaml")
 PACKAGES: Final = ("cards", "engine", "session")
 JUDGES: Final = (
     *("undo", "what_is_seen", "session", "errors", "setup", "save", "golden", "simulate"),
-    *("determinize", "properties", "properties_hidden", "properties_session"),
+    *("determinize", "deals", "knowledge", "properties", "properties_hidden", "properties_session"),
 )
 """The tests that judge engine and session, the quick ones first."""
 YAML: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader

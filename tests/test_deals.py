@@ -416,3 +416,18 @@ def test_no_more_cards_of_a_new_shuffle_are_in_hand_than_were_drawn_since() -> N
     new = ("Copper", "Village", "Market")
     for game in deals(position, ANN):
         assert sum(card.name in new for card in game.players[BOB].hand) <= 3
+
+
+def test_an_unseen_card_is_put_above_a_known_one_or_below_it() -> None:
+    """Of three Silvers gained onto her deck Ann draws two; then she puts a card somewhere."""
+    hands = (f"3 Village, 3 Bureaucrat, Secret Passage, {UNLIKE}", "Copper, Gold")
+    plays = (
+        ("play Village",) * 3 + ("play Bureaucrat",) * 3 + ("play Secret Passage", "Smithy", "4")
+    )
+    position = recorded(Situation("", hands, plays, BOB, INTRIGUE, (UNLIKE_DECK, UNLIKE_DECK)))
+    size = len(position.game.players[ANN].deck)
+    tops = Counter(
+        "top" if game.players[ANN].deck[-1].name == "Silver" else game.players[ANN].deck[-2].name
+        for game in deals(position, BOB)
+    )
+    assert surprise(tops, {"top": size - 1, "Silver": 1}) < 4

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.random import Random
-from feodum.engine.zones import all_alike, count, holds, remove
+from feodum.engine.zones import count, holds, remove
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card
@@ -217,55 +217,6 @@ class Heaps:
         del zone[left:]
         return taken
 
-    # ---- keeping them small
-
-    def tidy(self) -> None:
-        """Know what has become certain, and forget mixes that were mixed again as a whole."""
-        for heap in self.heaps:
-            heap.look_again()
-        into = self.flow()
-        for heap in self.heaps.copy():
-            if heap.gone and all(cell in into for cell in heap.cells):
-                self.merge_sources(heap)
-                into = self.flow()
-        for heap in self.heaps:
-            if heap.gone or not heap.cells:
-                continue
-            target = into.get(heap.cells[0])
-            if not heap.unknown and all_alike(heap.cards):
-                reveal(heap, into)
-            elif target is not None and all(into.get(cell) is target for cell in heap.cells):
-                pour(heap, target, into)
-        self.heaps = [heap for heap in self.heaps if heap.cells or heap.gone]
-
-    def flow(self) -> dict[Cell, Heap]:
-        """Which cells have gone into which heap."""
-        into: dict[Cell, Heap] = {}
-        for heap in self.heaps:
-            for cell in heap.unknown:
-                into[cell] = heap
-        return into
-
-    def merge_sources(self, heap: Heap) -> None:
-        """All of a heap was mixed again, and it no longer matters much which of its cards came
-        from where: make one heap of those that they came from, and of all between these.
-
-        But not of what belonged to different players, who passed cards to each other.
-        """
-        group = [other for other in self.heaps if feeds([other], heap.unknown)]
-        later = group.copy()
-        for other in self.heaps:
-            if other not in later and feeds(later, other.unknown):
-                later.append(other)
-        for other in reversed(self.heaps):
-            if other in later and other not in group and fed(other, group):
-                group.append(other)
-        owner = group[0].owner
-        if all(other.owner == owner for other in group):
-            outside = [other for other in self.heaps if other not in group]
-            self.heaps = in_order([merged(group), *outside])
-            heap.look_again()
-
     # ---- dealing
 
     def deal(self, random: Random) -> bool:
@@ -329,48 +280,6 @@ def chance(cell: Cell, card: Card) -> int:
     return max(1, int(share * FINE) // len(heap.cells))
 
 
-def feeds(heaps: list[Heap], cells: list[Cell]) -> bool:
-    """Whether any of these cells is of one of these heaps."""
-    return any(cell.heap in heaps for cell in cells)
-
-
-def fed(heap: Heap, heaps: list[Heap]) -> bool:
-    """Whether a cell of this heap has gone into one of these."""
-    return any(feeds([heap], other.unknown) for other in heaps)
-
-
-def merged(heaps: list[Heap]) -> Heap:
-    """One heap instead of several that are made of each other."""
-    whole = Heap(heaps[0].owner)
-    inside: dict[Cell, bool] = {}
-    for heap in heaps:
-        whole.cards.extend(heap.cards)
-        whole.gone.extend(heap.gone)
-        for cell in heap.unknown:
-            if cell.heap in heaps:
-                inside[cell] = True
-            else:
-                whole.unknown.append(cell)
-    for heap in heaps:
-        for cell in heap.cells:
-            if cell not in inside:
-                whole.cells.append(cell)
-                cell.heap = whole
-    whole.look_again()
-    return whole
-
-
-def in_order(heaps: list[Heap]) -> list[Heap]:
-    """Each after those that it is made of."""
-    ordered: list[Heap] = []
-    while len(ordered) < len(heaps):
-        for heap in heaps:
-            left = [other for other in heaps if other not in ordered]
-            if heap in left and not feeds(left, heap.unknown):
-                ordered.append(heap)
-    return ordered
-
-
 def cells_for(card: Card, cells: list[Cell]) -> list[Cell]:
     """Those that may hold this card."""
     heaps: dict[Heap, bool] = {}
@@ -395,28 +304,6 @@ def alike(cells: list[Cell]) -> bool:
         if cell.heap is None and cell.card is not cells[0].card:
             return False
     return True
-
-
-def reveal(heap: Heap, into: dict[Cell, Heap]) -> None:
-    """All cards of a heap are alike, and so known."""
-    for cell in heap.cells:
-        cell.card = heap.cards[0]
-        cell.heap = None
-        if cell in into:
-            drop(cell, into[cell].unknown)
-            into[cell].cards.append(cell.card)
-    heap.cells = []
-
-
-def pour(heap: Heap, target: Heap, into: dict[Cell, Heap]) -> None:
-    """All of a heap has gone into another one: forget that it was mixed before."""
-    for cell in heap.cells:
-        drop(cell, target.unknown)
-    target.cards.extend(heap.cards)
-    target.unknown.extend(heap.unknown)
-    for cell in heap.unknown:
-        into[cell] = target
-    heap.cells = []
 
 
 def drop(cell: Cell, cells: list[Cell]) -> None:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.heaps import Cell, Heaps, LostTrack, learn
 from feodum.engine.log import GAIN_KINDS, ONTO_DECK, TOP, TURNS
+from feodum.engine.tidying import tidied
 from feodum.engine.tracking import ELSEWHERE, IN_DISCARD, IN_HAND, LOOKED_AT, ON_DECK
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card
     from feodum.engine.game import Game
-    from feodum.engine.log import Entry, Recorder
+    from feodum.engine.log import Entry
+    from feodum.engine.random import Random
 
 FROM_DECK: Final = ("draw", "look", "discard-from-deck", "trash-from-deck")
 INTO_HAND: Final = ("draw", "put-into-hand", "gain-to-hand")
@@ -31,6 +33,10 @@ class Holding:
         self.hand: list[Cell] = []
         self.discard_pile: list[Cell] = []
         self.looking_at: list[Cell] = []
+        self.loose: list[Cell] = []
+        """Put into the deck, nobody else knows where,"""
+        self.limit = 0
+        """but with no more cards of the deck below it than so many."""
 
     def copy(self, copies: dict[Cell, Cell]) -> Holding:
         copy = Holding()
@@ -38,6 +44,8 @@ class Holding:
         copy.hand = [copies.get(cell, cell) for cell in self.hand]
         copy.discard_pile = [copies.get(cell, cell) for cell in self.discard_pile]
         copy.looking_at = [copies.get(cell, cell) for cell in self.looking_at]
+        copy.loose = [copies.get(cell, cell) for cell in self.loose]
+        copy.limit = self.limit
         return copy
 
     def zone(self, place: int) -> list[Cell]:
@@ -82,7 +90,7 @@ class Knowledge:
         """Whether there are as many cells everywhere as there are cards."""
         for player, holding in zip(game.players, self.holdings, strict=True):
             if (
-                len(player.deck) != len(holding.deck)
+                len(player.deck) != len(holding.deck) + len(holding.loose)
                 or len(player.hand) != len(holding.hand)
                 or len(player.discard_pile) != len(holding.discard_pile)
             ):
@@ -95,7 +103,7 @@ class Knowledge:
         for entry in entries:
             self.read(entry)
         self.hand_over()
-        self.heaps.tidy()
+        self.heaps.heaps = tidied(self.heaps.heaps)
 
     def read(self, entry: Entry) -> list[Cell]:
         """Take note of what happened; return the cells of the cards that it happened with."""
@@ -107,6 +115,7 @@ class Knowledge:
         if kind in TURNS:
             self.turn = entry.seat
         if kind == "deck-into-discard":
+            self.settle_loose(holding)
             holding.discard_pile.extend(reversed(holding.deck))
             holding.deck = []
             see_top(holding.discard_pile, entry)
@@ -140,6 +149,7 @@ class Knowledge:
         self.passing = []
 
     def shuffle(self, holding: Holding) -> list[Cell]:
+        self.settle_loose(holding)
         shuffled = self.heaps.mix(holding.discard_pile)
         holding.discard_pile = []
         holding.deck[:0] = shuffled
@@ -157,8 +167,15 @@ class Knowledge:
             deck.insert(len(deck) - entry.above, cell)
             return [cell]
         cells = self.heaps.take_unseen(1, holding.hand)
-        holding.deck = self.heaps.mix(deck + cells)
+        holding.loose.extend(cells)
+        holding.limit = len(deck)
         return cells
+
+    def settle_loose(self, holding: Holding) -> None:
+        """Lay cards whose place is not known somewhere among the others."""
+        if holding.loose:
+            holding.deck = self.heaps.mix(holding.deck + holding.loose)
+            holding.loose = []
 
     # ---- where cards come from
 
@@ -166,7 +183,7 @@ class Knowledge:
         """Take the cells of an entry's cards out of their zone, in the same order."""
         kind = entry.kind
         if kind in FROM_DECK or kind == "reveal":
-            return self.off_deck(entry, holding.deck)
+            return self.off_deck(entry, holding)
         if kind == "clean-up":
             return self.cleaned_up(entry, holding)
         if kind == "pass":
@@ -185,18 +202,36 @@ class Knowledge:
             return self.heaps.mix(cells)
         return cells
 
-    def off_deck(self, entry: Entry, deck: list[Cell]) -> list[Cell]:
-        left = len(deck) - len(entry.cards)
-        if left < 0:
-            raise LostTrack
-        cells = deck[left:]
-        del deck[left:]
+    def off_deck(self, entry: Entry, holding: Holding) -> list[Cell]:
+        deck, n = holding.deck, len(entry.cards)
+        if holding.loose and len(deck) - n < holding.limit:
+            cells = self.perhaps_loose(n, holding)
+        else:
+            left = len(deck) - n
+            if left < 0:
+                raise LostTrack
+            cells = deck[left:]
+            del deck[left:]
         if entry.kind != "draw":  # what is drawn is noted as it lay
             cells.reverse()
         if entry.knows(self.seat):
             for cell, card in zip(cells, entry.cards, strict=True):
                 learn(cell, card)
         return cells
+
+    def perhaps_loose(self, n: int, holding: Holding) -> list[Cell]:
+        """Cards off a deck in which one lies somewhere: it may be among them."""
+        deck, limit = holding.deck, holding.limit
+        above = deck[limit:]
+        below = min(limit, n - len(above))
+        reached = self.heaps.mix(deck[limit - below : limit] + holding.loose)
+        taken = n - len(above)
+        if taken > len(reached):
+            raise LostTrack
+        holding.deck = deck[: limit - below]
+        holding.limit = len(holding.deck)
+        holding.loose = reached[taken:]
+        return reached[:taken] + above
 
     def chosen(self, entry: Entry, zone: list[Cell]) -> list[Cell]:
         """Cards that a player has chosen from a zone."""
@@ -238,10 +273,12 @@ class Knowledge:
 
     # ---- dealing
 
-    def deal(self, game: Game) -> None:
+    def deal(self, game: Game, random: Random) -> None:
         """Lay the cards of a deal out in a game; the seat's own hand stays as it is."""
         for player, holding in zip(game.players, self.holdings, strict=True):
             player.deck = cards_of(holding.deck)
+            for cell in holding.loose:
+                player.deck.insert(int(random.below(holding.limit + 1)), cell.card)
             player.discard_pile = cards_of(holding.discard_pile)
             if player.seat != self.seat:
                 player.hand = cards_of(holding.hand)
@@ -312,9 +349,10 @@ def relaxed(knowledge: Knowledge, game: Game) -> Knowledge:
     """
     simple = public_knowledge(game, knowledge.seat)
     for player, old, new in zip(game.players, knowledge.holdings, simple.holdings, strict=True):
-        for cell, same in zip(old.deck, new.deck, strict=True):
-            if cell.heap is None:
-                learn(same, cell.card)
+        if not old.loose:
+            for cell, same in zip(old.deck, new.deck, strict=True):
+                if cell.heap is None:
+                    learn(same, cell.card)
         if player.seat != knowledge.seat:
             for cell in old.hand:
                 if cell.heap is None:
@@ -323,49 +361,3 @@ def relaxed(knowledge: Knowledge, game: Game) -> Knowledge:
                 if cell.heap is None:
                     learn(first_hidden(new.discard_pile), cell.card)
     return simple
-
-
-@final
-class Reader:
-    """A seat's knowledge, and how far it has read the log for it. It is never changed."""
-
-    def __init__(self, knowledge: Knowledge, entries: list[Entry]) -> None:
-        self.knowledge: Final = knowledge
-        self.read: Final = len(entries)
-        self.last: Final = entries[-1] if entries else None
-        self.story: object = None
-        """What was made of this step for dealing, to be used again."""
-
-    def is_part_of(self, entries: list[Entry]) -> bool:
-        """Whether nothing that was read has been taken back since."""
-        if self.read > len(entries):
-            return False
-        return self.last is None or entries[self.read - 1] is self.last
-
-
-def reader_of(
-    recorder: Recorder, seat: int, settled: Game, until: int, first: Game, since: int
-) -> Reader:
-    """What a seat knows in a settled game, after so many entries.
-
-    It is read on from where it was read last, or else from the first game on.
-    """
-    entries = recorder.entries[:until]
-    reader = recorder.readers.get(seat)
-    if reader is not None and reader.is_part_of(entries):
-        if reader.read == until:
-            return reader
-        knowledge, since = reader.knowledge.copy(), reader.read
-    else:
-        knowledge = public_knowledge(first, seat)
-    try:
-        knowledge.read_all(entries[since:])
-        if not knowledge.fits(settled):
-            knowledge = public_knowledge(settled, seat)
-        elif not knowledge.heaps.can_be_dealt():
-            knowledge = relaxed(knowledge, settled)
-    except LostTrack:
-        knowledge = public_knowledge(settled, seat)
-    reader = Reader(knowledge, entries)
-    recorder.readers[seat] = reader
-    return reader

@@ -8,7 +8,7 @@ from feodum.engine.tracking import ELSEWHERE
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Source
-    from feodum.engine.knowledge import Reader
+    from feodum.engine.reader import Reader
 
 ALL: Final = 0
 OWNER: Final = 1

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.card import PLAY_TREASURES
 from feodum.engine.heaps import LostTrack
-from feodum.engine.knowledge import Knowledge, Reader, cards_of, reader_of
+from feodum.engine.knowledge import Knowledge, cards_of
 from feodum.engine.log import TOP, Recorder
 from feodum.engine.position import Position
 from feodum.engine.random import Random
+from feodum.engine.reader import Reader, reader_of
 from feodum.engine.tracking import IN_HAND
 from feodum.engine.zones import remove
 from feodum.session.retelling import Step, retold
@@ -100,7 +101,7 @@ class Story:
     def game(self, random: Random) -> Game:
         """The game before this step, with the cards of the last deal."""
         game = self.settled.clone()
-        self.before.deal(game)
+        self.before.deal(game, random)
         game.dealt = []
         game.random = Random(int(random.below(1 << 30)))
         if self.before.passed_unseen and game.ledger is not None:

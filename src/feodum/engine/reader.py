@@ -1,0 +1,58 @@
+"""How far a seat has read the log: what it knows is made when it is asked for, and read on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.engine.heaps import LostTrack
+from feodum.engine.knowledge import Knowledge, public_knowledge, relaxed
+
+if TYPE_CHECKING:
+    from feodum.engine.game import Game
+    from feodum.engine.log import Entry, Recorder
+
+
+@final
+class Reader:
+    """A seat's knowledge, and how far it has read the log for it. It is never changed."""
+
+    def __init__(self, knowledge: Knowledge, entries: list[Entry]) -> None:
+        self.knowledge: Final = knowledge
+        self.read: Final = len(entries)
+        self.last: Final = entries[-1] if entries else None
+        self.story: object = None
+        """What was made of this step for dealing, to be used again."""
+
+    def is_part_of(self, entries: list[Entry]) -> bool:
+        """Whether nothing that was read has been taken back since."""
+        if self.read > len(entries):
+            return False
+        return self.last is None or entries[self.read - 1] is self.last
+
+
+def reader_of(
+    recorder: Recorder, seat: int, settled: Game, until: int, first: Game, since: int
+) -> Reader:
+    """What a seat knows in a settled game, after so many entries.
+
+    It is read on from where it was read last, or else from the first game on.
+    """
+    entries = recorder.entries[:until]
+    reader = recorder.readers.get(seat)
+    if reader is not None and reader.is_part_of(entries):
+        if reader.read == until:
+            return reader
+        knowledge, since = reader.knowledge.copy(), reader.read
+    else:
+        knowledge = public_knowledge(first, seat)
+    try:
+        knowledge.read_all(entries[since:])
+        if not knowledge.fits(settled):
+            knowledge = public_knowledge(settled, seat)
+        elif not knowledge.heaps.can_be_dealt():
+            knowledge = relaxed(knowledge, settled)
+    except LostTrack:
+        knowledge = public_knowledge(settled, seat)
+    reader = Reader(knowledge, entries)
+    recorder.readers[seat] = reader
+    return reader

@@ -1,0 +1,239 @@
+"""What a seat takes for known is so, and deals depend on nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import pytest
+
+from feodum.bots import make_bot
+from feodum.engine import reader
+from feodum.engine.card import Card
+from feodum.engine.game import Game
+from feodum.engine.heaps import Cell
+from feodum.engine.knowledge import Knowledge
+from feodum.engine.log import Entry, Recorder
+from feodum.engine.position import Position
+from feodum.engine.reader import Reader, reader_of
+from feodum.engine.state import census, state
+from feodum.kingdoms.table import Table
+from feodum.session.determinize import Story, determinize
+from feodum.session.seats import Seat
+from feodum.session.session import Session
+from tests.amount import some
+from tests.random_tables import random_table, stocked_game
+from tests.support import Seeded, inside_an_effect, names, positions, third_turn
+from tests.test_deals import recorded
+from tests.test_determinize import HAND, INTRIGUE, PLAIN, Situation, seen
+
+ANN, BOB, CID = range(3)
+GAMES: Final = some(60)
+
+
+def read_by(position: Position, seat: int) -> Reader:
+    assert position.recorder is not None
+    first = position.turns[0]
+    return reader_of(
+        position.recorder,
+        seat,
+        position.settled,
+        position.settled_entries,
+        first.game,
+        first.entries,
+    )
+
+
+def known(cells: list[Cell]) -> Counter[Card]:
+    return Counter(cell.card for cell in cells if cell.heap is None)
+
+
+def check(knowledge: Knowledge, game: Game) -> int:
+    """All that a seat takes for known is true; how much that is."""
+    found = 0
+    for player, holding in zip(game.players, knowledge.holdings, strict=True):
+        if not holding.loose:
+            for card, cell in zip(player.deck, holding.deck, strict=True):
+                assert cell.heap is not None or cell.card is card
+        assert known(holding.hand) <= Counter(player.hand)
+        assert known(holding.discard_pile) <= Counter(player.discard_pile)
+        if player.discard_pile:
+            assert known(holding.discard_pile[-1:]) == Counter(player.discard_pile[-1:])
+        if player.seat == knowledge.seat:
+            assert known(holding.hand) == Counter(player.hand)
+        else:
+            found += known(holding.deck + holding.hand).total()
+    return found
+
+
+def test_what_a_seat_takes_for_known_is_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And no log leaves it at a loss: everything that moves a card tells from where."""
+    found = 0
+    for number in range(GAMES):
+        position = Position(stocked_game(random_table(number), number), Recorder())
+        for seat in range(len(position.game.players)):
+            read_by(position, seat)
+        with monkeypatch.context() as patch:
+            patch.delattr(reader, "public_knowledge")
+            for now in positions(position, Seeded(number), 120):
+                for seat in range(len(now.game.players)):
+                    found += check(read_by(now, seat).knowledge, now.settled)
+    assert found > GAMES * 10
+
+
+def test_no_deal_in_the_middle_of_a_card_has_to_be_the_true_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    inside = 0
+    monkeypatch.delattr(Story, "true")
+    for number in range(GAMES):
+        pick = Seeded(number + 1)
+        position = Position(stocked_game(random_table(number), number), Recorder())
+        for now in positions(position, Seeded(number), 60):
+            if inside_an_effect(now):
+                seat = pick(len(now.game.players))
+                dealt = determinize(now, seat, number)
+                assert seen(dealt, seat) == seen(now, seat)
+                assert census(dealt.game) == census(now.game)
+                inside += 1
+    assert inside > GAMES * 5
+
+
+def test_in_whole_games_deals_depend_on_nothing_but_what_was_seen() -> None:
+    """Another world that looks the same leads to the same deals, at every question."""
+    inside = 0
+    for number in range(GAMES):
+        pick = Seeded(number + 1)
+        position = Position(stocked_game(random_table(number), number))
+        for now in positions(position, Seeded(number), 40):
+            seat = pick(len(now.game.players))
+            ours = Position(now.settled, None, now.answers[now.settled_answers :])
+            theirs = determinize(ours, seat, number)
+            inside += inside_an_effect(now)
+            one = determinize(ours, seat, number + 1).game
+            other = determinize(theirs, seat, number + 1).game
+            assert state(one) == state(other)
+    assert inside > GAMES * 4
+
+
+# ---- reading on, going back, copies
+
+
+def test_the_log_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = third_turn()
+    session.determinize(ANN, 1)
+    entries = len(session.entries)
+    read: list[int] = []
+    read_all = Knowledge.read_all
+
+    def count(knowledge: Knowledge, new: list[Entry]) -> None:
+        read.append(len(new))
+        read_all(knowledge, new)
+
+    monkeypatch.setattr(Knowledge, "read_all", count)
+    session.determinize(ANN, 2)
+    assert read == []
+    session.answer("play Workshop")
+    session.answer("Silver")
+    session.determinize(ANN, 3)
+    assert read == [len(session.entries) - entries]
+
+
+def test_after_undo_deals_are_as_if_it_had_never_been() -> None:
+    session, other = third_turn(), third_turn()
+    expected = [state(other.determinize(seat, 1).game) for seat in (ANN, BOB)]
+    session.answer("play Workshop")
+    session.determinize(ANN, 1)
+    session.answer("Silver")
+    session.determinize(ANN, 1)
+    session.undo(ANN)
+    session.determinize(BOB, 1)
+    session.undo(ANN)
+    assert [state(session.determinize(seat, 1).game) for seat in (ANN, BOB)] == expected
+
+
+def test_a_copy_deals_alike() -> None:
+    session = third_turn()
+    session.answer("play Workshop")
+    before = session.clone()
+    expected = state(session.determinize(ANN, 1).game)
+    for copy in (before, session.clone()):
+        assert state(copy.determinize(ANN, 1).game) == expected
+        copy.answer("Silver")
+        copy.determinize(ANN, 1)
+    assert state(session.determinize(ANN, 1).game) == expected
+
+
+def test_a_log_that_does_not_tell_all_is_no_harm() -> None:
+    """A card of one's own may move cards and note nothing: then only what is public is known."""
+    for kind in ("draw", "clean-up", "shuffle", "gain"):
+        position = third_turn().position
+        assert position.recorder is not None
+        entries = position.recorder.entries
+        number = [entry.kind for entry in entries].index(kind)
+        position.recorder.entries = [entry for i, entry in enumerate(entries) if i != number]
+        position.settled_entries -= 1
+        for seat in (ANN, BOB):
+            dealt = determinize(position, seat, 1)
+            assert seen(dealt, seat) == seen(position, seat)
+            assert census(dealt.game) == census(position.game)
+
+
+# ---- cards passed unseen
+
+
+MASQUERADE: Final = Situation(
+    "",
+    (f"Masquerade, {HAND}", PLAIN, PLAIN),
+    ("play Masquerade", "Estate", "Gold", "Duchy", "none", "end turn", "end turn"),
+    ANN,
+    INTRIGUE,
+)
+
+
+def test_the_ledger_of_a_deal_tells_no_more_than_before() -> None:
+    """Bob has passed a Gold to Cid: in a deal it may be another card."""
+    position = MASQUERADE.position()
+    game = position.turns[0].game.clone()
+    game.keep_ledger()
+    position = Position(game, Recorder(), position.answers)
+    ledger = position.game.ledger
+    assert ledger is not None
+    passed: set[str] = set()
+    for seed in range(some(60)):
+        dealt = determinize(position, ANN, seed).game
+        assert dealt.ledger is not None
+        for player in dealt.players:
+            seat = player.seat
+            owned = Counter(player.all_cards())
+            assert Counter(dealt.ledger.accounts[seat].all_cards()) == owned
+            before = ledger.seen_by(ANN, seat).all_cards()
+            assert Counter(dealt.ledger.seen_by(ANN, seat).all_cards()) == Counter(before)
+        passed.add(names(dealt.players[CID].all_cards()))
+    assert len(passed) > 1
+
+
+def test_too_much_passed_unseen_leaves_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = (f"Bureaucrat, {HAND}", f"Masquerade, {PLAIN}", PLAIN)
+    masquerade = ("play Masquerade", "Gold", "Silver", "Copper", "none")
+    answers = ("play Bureaucrat", "Duchy", "Duchy", "end turn", *masquerade)
+    monkeypatch.setattr("feodum.engine.heaps.TRIES", 0)
+    position = recorded(Situation("", hands, answers, ANN, INTRIGUE))
+    reader = read_by(position, ANN)
+    assert len(reader.knowledge.heaps.heaps) == 3
+    check(reader.knowledge, position.settled)
+    for seed in range(20):
+        dealt = determinize(position, ANN, seed)
+        assert dealt.game.players[CID].deck[-1].name == "Duchy"
+        assert seen(dealt, ANN) == seen(position, ANN)
+
+
+def test_bots_that_were_dealt_to_play_on() -> None:
+    table = Table(("Masquerade", "Village", "Bureaucrat"), 3, ("intrigue-2e", "base-2e"), 1, 0)
+    session = Session(table, [Seat(name, "basic") for name in "ABC"], make_bot)
+    for _ in range(150):
+        if session.over:
+            break
+        session.bot_answer()
+        dealt = session.determinize(ANN, 1)
+        assert seen(dealt, ANN) == seen(session.position, ANN)
