@@ -124,7 +124,10 @@ def attack(
 
 def test_the_attack_finds_a_seed_that_was_asked_for() -> None:
     number = SEEDS // 3
-    assert attack(seen_in(Session(replace(TABLE, seed=number))), plain) == number
+    found = attack(seen_in(Session(replace(TABLE, seed=number))), plain)
+    # Another guess may come first whose other streams begin where the shuffles of this seed do.
+    assert found is not None
+    assert number in [found ^ stream for stream in STREAMS]
 
 
 def test_the_attack_finds_a_secret_that_is_none() -> None:
