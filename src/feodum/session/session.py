@@ -145,12 +145,17 @@ class Session:
         return self.asking
 
     @alone
-    def view(self, seat: int | None) -> View:
-        """All that this seat may know of the table, and the question as it sees it.
+    def view(self, seat: int) -> View:
+        """All that this seat may know of the table, and the question as it sees it."""
+        check_seat(seat, self.table.players)
+        return self.seen_from(seat)
 
-        None is whoever only watches, and sees nobody's hand.
-        """
-        seat = self.viewer(seat)
+    @alone
+    def watch(self) -> View:
+        """What somebody sees who only watches: nobody's hand."""
+        return self.seen_from(WATCHING)
+
+    def seen_from(self, seat: int) -> View:
         self.keep_up()
         found = self.views.get(seat)
         if found is None:
@@ -166,18 +171,20 @@ class Session:
         return recorder.entries
 
     @alone
-    def log(self, seat: int | None, since: int = 0) -> list[LogEntry]:
+    def log(self, seat: int, since: int = 0) -> list[LogEntry]:
         """What happened, as this seat may know it, from entry number `since` on."""
-        seat = self.viewer(seat)
+        check_seat(seat, self.table.players)
+        return self.read_by(seat, since)
+
+    @alone
+    def watch_log(self, since: int = 0) -> list[LogEntry]:
+        """What happened, as somebody may know it who only watches."""
+        return self.read_by(WATCHING, since)
+
+    def read_by(self, seat: int, since: int) -> list[LogEntry]:
         if seat not in self.logs:
             self.logs[seat] = SeatLog(seat, counts=self.counts)
         return self.logs[seat].read(self.entries, self.position.settled_entries, since)
-
-    def viewer(self, seat: int | None) -> int:
-        if seat is None:
-            return WATCHING
-        check_seat(seat, self.table.players)
-        return seat
 
     @alone
     def scores(self, seat: int) -> list[int]:
