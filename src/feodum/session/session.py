@@ -11,7 +11,7 @@ from feodum.engine.decision import TURN
 from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.ledger import count_all
 from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
-from feodum.engine.notation import read_answer
+from feodum.engine.notation import read_answer, write_answer
 from feodum.engine.position import Position
 from feodum.engine.random import SECRET_SIZE
 from feodum.kingdoms.table import check_players, check_seat, new_game
@@ -209,9 +209,19 @@ class Session:
         another seat or another question is due. An answer that is not legal raises IllegalAnswer or
         UnknownName and changes nothing.
         """
+        self.position.answer(self.read(names, seat, number))
+
+    def read(self, names: Sequence[str], seat: int | None, number: int | None) -> Answer:
         self.check_due(seat, number)
         decision = self.position.decision
-        self.position.answer(read_answer(decision, ", ".join(texts(names)) or "none"))
+        return read_answer(decision, ", ".join(texts(names)) or "none")
+
+    @alone
+    def spell(self, *names: str, seat: int | None = None, number: int | None = None) -> str:
+        """An answer as one text; one that `answer` would refuse is refused."""
+        answer = self.read(names, seat, number)
+        self.position.decision.refuse(answer)
+        return write_answer(answer)
 
     @alone
     def answer_all(self, answers: Sequence[str]) -> None:
