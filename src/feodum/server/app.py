@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from feodum.server.settings import Settings
 
 LOG: Final = logging.getLogger("feodum.server")
-LOOK_EVERY: Final = 30.0
-"""Seconds between two looks after the rooms."""
 GOODBYE_SECONDS: Final = 2.0
 
 
@@ -65,14 +63,15 @@ async def running(app: Litestar) -> AsyncIterator[None]:
     """Everything that a server needs while it runs."""
     settings: Settings = app.state.settings
     storage = Storage(database_url(settings.database_or_default), secrets.token_hex(8))
-    thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
+    thinkers = Thinkers(settings.thinkers, settings.bot_seconds, settings.bot_program)
     counted = Metrics()
     async with storage.opened():
         keeper = Keeper(settings, storage, thinkers, counted)
         services = Services(settings, storage, keeper, Limits(on=settings.limits), counted)
         app.state.services = services
-        await thinkers.begin()
-        tasks = [asyncio.create_task(look_after(keeper))]
+        if settings.bots_at_start:
+            await thinkers.begin()
+        tasks = [asyncio.create_task(look_after(keeper, settings.look_every))]
         if storage.shared:
             tasks.append(asyncio.create_task(listen(storage, keeper)))
         LOG.info("server started", extra={"database": storage.url.render_as_string()})
@@ -86,9 +85,9 @@ async def running(app: Litestar) -> AsyncIterator[None]:
     LOG.info("server stopped")
 
 
-async def look_after(keeper: Keeper) -> None:
+async def look_after(keeper: Keeper, seconds: float) -> None:
     while True:
-        await asyncio.sleep(LOOK_EVERY)
+        await asyncio.sleep(seconds)
         try:
             await keeper.look_after()
         except Exception:
