@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
+import time
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
@@ -39,6 +41,8 @@ if TYPE_CHECKING:
     from feodum.server.settings import Settings
 
 LOG: Final = logging.getLogger("feodum.server")
+COLLECT_EVERY: Final = 600.0
+"""Seconds between two looks for garbage among all that is held in memory."""
 GOODBYE_SECONDS: Final = 2.0
 
 
@@ -85,9 +89,20 @@ async def running(app: Litestar) -> AsyncIterator[None]:
     LOG.info("server stopped")
 
 
+def collect_rarely() -> None:
+    """Look through all tables for garbage only now and then: everybody waits meanwhile."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100_000)
+
+
 async def look_after(keeper: Keeper, seconds: float) -> None:
+    collected = time.monotonic()
     while True:
         await asyncio.sleep(seconds)
+        if time.monotonic() > collected + COLLECT_EVERY:
+            gc.collect()
+            collected = time.monotonic()
         try:
             await keeper.look_after()
         except Exception:
@@ -110,6 +125,7 @@ def create(settings: Settings | None = None) -> ASGIApp:
     if settings is None:
         settings = handed_on()
         log_to_stderr()
+        collect_rarely()
     app = Litestar(
         [
             lobby.get_catalogue,
