@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("feodum.server")
 COLLECT_EVERY: Final = 600.0
 """Seconds between two looks for garbage among all that is held in memory."""
-GOODBYE_SECONDS: Final = 2.0
 
 
 @get("/health")
@@ -84,7 +83,7 @@ async def running(app: Litestar) -> AsyncIterator[None]:
         finally:
             for task in tasks:
                 task.cancel()
-            await say_goodbye(services)
+            await keeper.stop()
             await thinkers.end()
     LOG.info("server stopped")
 
@@ -107,17 +106,6 @@ async def look_after(keeper: Keeper, seconds: float) -> None:
             await keeper.look_after()
         except Exception:
             LOG.exception("looking after the tables failed")
-
-
-async def say_goodbye(services: Services) -> None:
-    """Let all pages know that they should come back."""
-    await services.keeper.stop()
-    for connection in list(services.connections):
-        connection.dismiss(Problem("server-stops"), again=True)
-    for _ in range(int(GOODBYE_SECONDS / 0.05)):
-        if not services.connections:
-            break
-        await asyncio.sleep(0.05)
 
 
 def create(settings: Settings | None = None) -> ASGIApp:

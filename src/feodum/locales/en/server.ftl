@@ -52,7 +52,6 @@ too-many-sockets = Too many pages are open at the same time.
 too-slow = The connection is too slow.
 server-busy = The server is busy. Try again in a moment.
 server-fault = Something went wrong on the server.
-server-stops = The server is being restarted.
 no-page = There is nothing here.
 wrong-method = This address cannot be used that way.
 wrong-request = The request is wrong: { $what }
