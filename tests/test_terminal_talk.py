@@ -6,13 +6,14 @@ import re
 
 import pytest
 
-from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.recommended import RECOMMENDED, recommended
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.session.session import Session
-from feodum.terminal.dialogue import Options, ask_exchanges, find_recommended
+from feodum.terminal.dialogue import Options
 from feodum.terminal.finish import result_lines
+from feodum.terminal.kingdom_talk import change_kingdom
 from feodum.terminal.layout import Layout
 from feodum.terminal.loglines import log_lines, styled
 from feodum.terminal.screen import Screen
@@ -318,7 +319,7 @@ def test_a_single_player_is_told_of_the_opponent() -> None:
     typist = Typist(["Ann", "pony", "q"])
     assert typist.play(Options(seed=1)) == 0
     assert "Ann plays against the bot basic." in typist.screens[1]
-    table = saved("feodum-game.json")["table"]
+    table = saved()["table"]
     assert isinstance(table, dict)
     assert tuple(table["kingdom"]) == RECOMMENDED["menagerie/pony-express"].kingdom
 
@@ -333,7 +334,7 @@ def test_a_single_player_is_told_of_the_opponent() -> None:
     ],
 )
 def test_part_of_the_name_of_a_recommended_set(typed: str, told: str) -> None:
-    assert find_recommended(typed) == told
+    assert recommended(typed).name == told
 
 
 def test_part_of_several_names_of_recommended_sets() -> None:
@@ -352,11 +353,11 @@ def test_cards_on_offer_are_explained() -> None:
     assert "Witch  $5  Action - Attack" in screens[1]
     assert "Witch  $5" in screens[2]
     assert "Moat  $2" in screens[2]
-    assert "10 cards to choose" in screens[3]
+    assert "10 cards left to choose" in screens[3]
     assert "Exile is a place of your own" in screens[4]
     assert "There is no card called cop." in screens[5]
     assert '"c" could be: Cellar, Chapel, Council Room.' in screens[6]
-    assert "Ann chooses Witch." in screens[7]
+    assert "Ann picks Witch." in screens[7]
     assert "Witch is named twice" in screens[8]
 
 
@@ -368,8 +369,10 @@ def test_the_exchange_has_an_example_from_this_kingdom() -> None:
     )
     typist = Typist(["cel > bar", ""])
     screen = Screen(typist.console, WORDS.locale, typist.read)
-    assert ask_exchanges(screen, table) == [("Cellar", "Barge")]
-    assert "What stays: Ride, Way of the Ox." in typist.screens[0]
+    changed, exchanges = change_kingdom(screen, table)
+    assert exchanges == [("Cellar", "Barge")]
+    assert changed.kingdom == ("Barge", *table.kingdom[1:])
+    assert "Beside it: Ride, Way of the Ox." in typist.screens[0]
     assert f'"{table.kingdom[0]} > Animal Fair"' in typist.screens[0]
 
 
@@ -390,4 +393,4 @@ def test_bots_that_come_to_no_end_are_told_of(monkeypatch: pytest.MonkeyPatch) -
     typist = Typist(["e", "e"])
     assert typist.play(against_bot()) == 2
     assert "The bots have given 2 answers in a row and come to no end." in typist.text
-    assert "feodum play --load" in typist.text
+    assert "feodum play --resume" in typist.text

@@ -11,7 +11,7 @@ from feodum.cli import options
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request, words
 from feodum.terminal.dialogue import Options
-from feodum.terminal.sitting import play as play_in_terminal
+from feodum.terminal.opening import play as play_in_terminal
 
 
 def play(
@@ -35,7 +35,10 @@ def play(
         bool, typer.Option("--draft", help="Let the players choose the kingdom in turns.")
     ] = False,
     seed: options.Seed = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Continue your newest unfinished game.")
+    ] = False,
+    load: Annotated[Path | None, typer.Option(help="Continue a game saved in this file.")] = None,
     save: Annotated[Path | None, typer.Option(help="Save to this file.")] = None,
     _: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = True,
 ) -> None:
@@ -60,6 +63,7 @@ def play(
         draft=draft,
         seed=seed,
         load=load,
+        resume=resume,
         save_to=save,
     )
     raise typer.Exit(play_in_terminal(asked))

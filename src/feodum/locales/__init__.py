@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +15,8 @@ from fluent.syntax import ast as ftl
 __all__ = ["FALLBACK", "Locale", "LocaleError", "available"]
 
 FALLBACK = "en"
+Value = str | int | float | datetime
+"""What a message can be given."""
 
 
 class LocaleError(ValueError):
@@ -34,11 +37,11 @@ class Locale:
         self._own = _load(language)
         self._fallback = self._own if language == FALLBACK else _load(FALLBACK)
 
-    def text(self, message_id: str, /, **args: str | int | float) -> str:
+    def text(self, message_id: str, /, **args: Value) -> str:
         """The message's own text. KeyError if neither this language nor English has it."""
         return self._format(message_id, None, args)
 
-    def attribute(self, message_id: str, attribute: str, /, **args: str | int | float) -> str:
+    def attribute(self, message_id: str, attribute: str, /, **args: Value) -> str:
         """One attribute of a message, such as the `text` of a card."""
         return self._format(message_id, attribute, args)
 
@@ -52,9 +55,7 @@ class Locale:
         """The ids this language has itself, without those it takes from English."""
         return list(self._own.ids)
 
-    def _format(
-        self, message_id: str, attribute: str | None, args: dict[str, str | int | float]
-    ) -> str:
+    def _format(self, message_id: str, attribute: str | None, args: dict[str, Value]) -> str:
         name = message_id if attribute is None else f"{message_id}.{attribute}"
         for language in (self._own, self._fallback):
             if not language.bundle.has_message(message_id):

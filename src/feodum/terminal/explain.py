@@ -36,7 +36,7 @@ def explain(words: Words, prompt: Prompt, view: View, name: str, width: int) -> 
 def explain_offer(words: Words, name: str, offer: list[str], width: int) -> list[Text]:
     """The same for cards on offer: the one named, or all."""
     term = find_term(words, name)
-    found = [words.cards[one].key for one in offer]
+    found = [words.sources[one].key for one in offer]
     if term is not None and not is_exact(words, name):
         found = []
     elif name:

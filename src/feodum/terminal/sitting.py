@@ -1,33 +1,23 @@
-"""One or more games at one keyboard, from the first hand to the rematch."""
+"""One or more games at one table, from the first hand to the rematch."""
 
 from __future__ import annotations
 
-import shlex
 from typing import TYPE_CHECKING, Final
 
-from rich.console import Console
-
-from feodum.bots import BOTS, make_bot
-from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
+from feodum.bots import make_bot
+from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.log import TURNS
 from feodum.kingdoms.series import Series
-from feodum.locales import FALLBACK, Locale, available
-from feodum.session.seats import read_seats
 from feodum.session.session import Session
-from feodum.terminal.dialogue import (
-    Options,
-    ask_exchanges,
-    ask_kingdom,
-    ask_seats,
-    make_table,
-)
+from feodum.terminal.asking import Asking
 from feodum.terminal.explain import explain, list_terms
 from feodum.terminal.finish import result_lines
+from feodum.terminal.going_on import command as command_to
+from feodum.terminal.kingdom_talk import change_kingdom
 from feodum.terminal.layout import Layout, rule
 from feodum.terminal.loglines import log_lines, styled
 from feodum.terminal.prompts import SHORTCUTS, Prompt
-from feodum.terminal.saving import Saves
-from feodum.terminal.screen import Screen
+from feodum.terminal.screen import Leave, Screen
 from feodum.terminal.typed import find_card, keys_of, read_command
 from feodum.terminal.ways import WaySwitch
 from feodum.wording.logtext import recent
@@ -35,11 +25,12 @@ from feodum.wording.refusals import clearer
 from feodum.wording.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from pathlib import Path
 
     from rich.text import Text
 
     from feodum.session.data import LogEntry, Question
+    from feodum.terminal.saving import Saves
     from feodum.wording.logtext import Line
 
 DONE: Final = 0
@@ -49,50 +40,6 @@ NOBODY: Final = -1
 """No seat is spoken to: all persons look on."""
 NEW_LINES: Final = 4
 """So many new lines of the log are worth a board that is set closely."""
-
-
-class Leave(Exception):
-    """The person wants to save and quit."""
-
-
-def play(
-    options: Options,
-    console: Console | None = None,
-    read: Callable[[str], str] | None = None,
-) -> int:
-    """Play in the terminal; return the exit code."""
-    language = options.language if options.language in available() else FALLBACK
-    errors = console or Console(stderr=True)
-    screen = Screen(console or Console(), Locale(language), read, errors)
-    try:
-        if options.language != language:
-            raise UnknownName("language", options.language, available())
-        saves = Saves(options.save_to)
-        session = open_session(screen, options, saves)
-    except Problem as problem:
-        screen.give_up(problem)
-        return BAD_INPUT
-    except EOFError:
-        screen.give_up(Problem("error-input-ended"))
-        return BAD_INPUT
-    except KeyboardInterrupt:
-        screen.say("interrupted")
-        return INTERRUPTED
-    return Sitting(screen, session, saves).run()
-
-
-def open_session(screen: Screen, options: Options, saves: Saves) -> Session:
-    options.check()
-    if options.load is not None:
-        return saves.load(options.load, make_bot)
-    if options.players is not None:
-        seats = read_seats(options.players, BOTS)
-    else:
-        screen.say("welcome", style="bold")
-        seats = ask_seats(screen)
-        if not options.has_kingdom:
-            ask_kingdom(screen, options)
-    return Session(make_table(screen, options, seats), seats, make_bot)
 
 
 class Sitting:
@@ -124,25 +71,27 @@ class Sitting:
         self.at_keyboard = self.persons[0] if len(self.persons) == 1 else -1
 
     def run(self) -> int:
+        """Play until nobody wants another game; return the exit code."""
         while True:
             try:
                 self.play_game()
             except Leave:
-                return self.save(DONE)
+                return self.leave(DONE)
             except EOFError:
                 self.screen.give_up(Problem("error-input-ended"))
-                return self.save(BAD_INPUT)
+                return self.leave(BAD_INPUT)
             except KeyboardInterrupt:
                 self.screen.say("interrupted")
-                return self.save(INTERRUPTED)
+                return self.leave(INTERRUPTED)
             except Problem as problem:
                 self.screen.give_up(problem)
-                return self.save(BAD_INPUT)
+                return self.leave(BAD_INPUT)
+            self.saves.finish(self.session)
             try:
                 self.show_result()
                 if not self.rematch():
                     return DONE
-            except (EOFError, KeyboardInterrupt):
+            except (EOFError, KeyboardInterrupt, Leave):
                 self.screen.say("goodbye")
                 return DONE
 
@@ -159,7 +108,11 @@ class Sitting:
                 self.put(question)
 
     def next_question(self) -> Question | None:
-        """What the next person is asked, after the bots have had their turns."""
+        """What the next person is asked, after the bots have had their turns.
+
+        All that was answered before is on disk then, whatever ends the program.
+        """
+        self.keep()
         self.session.play_bots()
         return self.session.question
 
@@ -175,9 +128,7 @@ class Sitting:
             return
         self.screen.wipe()
         self.at_keyboard = seat
-        typed = self.screen.ask("pass-to", name=self.words.seats[seat])
-        if read_command(self.words, typed)[0] == "quit":
-            raise Leave
+        Asking(self.screen, self.words).insist("pass-to", bool, name=self.words.seats[seat])
         self.screen.wipe()
 
     def put(self, question: Question) -> None:
@@ -326,28 +277,37 @@ class Sitting:
 
     # ---- leaving and going on
 
-    def save(self, code: int) -> int:
+    def keep(self) -> Path | None:
+        """Put the game on disk; say once where that does not work."""
+        known = len(self.saves.failed)
+        path = self.saves.keep(self.session)
+        for failure in list(self.saves.failed.values())[known:]:
+            self.screen.problem(failure)
+        return path
+
+    def leave(self, code: int) -> int:
+        """Say how to go on with the game."""
         screen, saves = self.screen, self.saves
-        try:
-            path = saves.save(self.session)
-        except Problem as problem:
-            screen.give_up(problem)
+        path = self.keep()
+        if path is None:
+            screen.give_up(Problem("error-not-saved"))
             return BAD_INPUT
-        for failure in saves.failed:
-            screen.problem(failure)
-        screen.say("saved" if saves.written else "saved-before", path=str(path))
-        screen.say("go-on", command=f"feodum play --load {shlex.quote(str(path))}")
+        if saves.resumable:
+            screen.say("saved")
+            screen.say("go-on", command=command_to("--resume"))
+            return code
+        screen.say("saved-in" if path == saves.own else "saved-before", path=str(path))
+        screen.say("go-on", command=command_to("--load", str(path)))
         return code
 
     def rematch(self) -> bool:
         """Begin the next game of the series, if it is wanted."""
-        if not self.screen.yes("ask-rematch", default=False):
+        if not Asking(self.screen, self.words).yes("ask-rematch", default=False):
             self.screen.say("goodbye")
             return False
         winners = self.session.result()["winners"]
-        exchanges = ask_exchanges(self.screen, self.session.table)
+        exchanges = change_kingdom(self.screen, self.session.table)[1]
         table = Series(self.session.table).next_table(winners, exchanges)
-        self.saves.begin()
         self.begin(Session(table, self.session.seats, make_bot, counts=self.session.counts))
         return True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from feodum.bots import BOTS
 from feodum.engine.card import Card, Event, Way
 from feodum.engine.notation import runs
 from feodum.kingdoms.sets import LANDSCAPES, SOURCES, all_cards, landscapes
@@ -85,6 +86,12 @@ class Words:
             return self.locale.text("type-way")
         names = [self.locale.text(f"type-{name}") for name in source.type_names]
         return self.locale.text("between-types").join(names)
+
+
+def bot_text(locale: Locale, name: str) -> str:
+    """What a bot does: a message, or the words it came with."""
+    told = BOTS[name]
+    return locale.text(told) if locale.has(told) else printable(told)
 
 
 def label_id(name: str) -> str:

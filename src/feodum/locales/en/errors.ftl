@@ -73,7 +73,8 @@ nothing-drawn = { $option ->
        *[counts] the numbers of cards from each set
     }
 } would have no effect.
-load-alone = A saved game has its players, kingdom and seed; to load it, name nothing else but where to save it.
+load-alone = A saved game has its own players, kingdom and seed: the only other option is where to save it.
+load-or-resume = Choose either --load or --resume.
 too-many-required = { $required } cards are required, but only { $count } are taken from { $sets }.
 too-few-cards = Only { $have } cards of { $sets } are left to take { $count } from.
 counts-sum = The counts add up to { $total }, but a kingdom has { $size } cards.

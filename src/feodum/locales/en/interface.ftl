@@ -1,35 +1,46 @@
 # Play in the terminal: setting up, the board, the end.
 
-welcome = Feodum - Dominion in your terminal. Enter takes what is in [brackets].
+welcome = Feodum: Dominion in your terminal. Enter takes what is in [brackets]; h is help, q quits.
 default-player = You
 
-ask-players = Who plays? Names in turn order with commas between them, 2 to 6; bots are:
+ask-unfinished = You have unfinished games:
+# $when: when it was last played
+unfinished-game = { $names } - turn { $round }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+keys-new-game = n
+keys-delete-game = d
+ask-unfinished-now = Continue which one? "{ $new }": new game, "{ $delete } 1": delete number 1 [1]
+unfinished-deleted = Deleted: { $names }.
+
+ask-players = Who is playing? 2 to 6 names in turn order, separated by commas. Bots:
 bot-basic = plays every card sensibly
 bot-big-money = buys Treasures and Provinces, and nothing else
 bot-random = does anything it may
 ask-players-now = Players [{ $default }]
 players-against = { $name } plays against the bot { $bot }.
-ask-kingdom = Which kingdom? A recommended set by number, name or part of the name:
-ask-kingdom-others = Or { $random } (random), { $draft } (chosen in turns), or ten cards with commas between.
+ask-kingdom = Which kingdom? Pick a recommended set by its number or name:
+ask-kingdom-others = Or { $random } for a random one, { $draft } to draft one, or ten cards separated by commas.
 ask-kingdom-now = Kingdom [{ $default }]
 keys-random = r
 keys-draft = d
 ask-sets =
-    From which sets? { $names }.
-    For a random kingdom base-2e:6, base-1e:4 draws so many from each.
+    Which sets? { $names }.
+    With numbers, as in base-2e:6, base-1e:4, that many cards come from each.
     Sets [{ $default }]
 ask-wishes = Any wishes?
-about-buy = a card with +Buy
-about-trasher = a card that trashes one's own cards
+about-buy = at least one card with +Buy
+about-trasher = at least one card that trashes your own cards
 about-reaction = no Attack without a Reaction
 ask-wishes-now = Wishes [none]
 
 draft-options = { $count ->
-    [one] One card to choose, from:
-   *[other] { $count } cards to choose, from:
+    [one] One card left to choose:
+   *[other] { $count } cards left to choose:
 }
-draft-choose = { $name }, choose a card for the kingdom. "? { $card }" explains one, ? all.
-draft-chosen = { $name } chooses { $card }.
+draft-choose = { $name }, pick a card for the kingdom ("? { $card }" explains it, "?" explains all).
+draft-chosen = { $name } picks { $card }.
+kingdom-landscapes = Beside it: { $names }.
+# A random kingdom is shown first.
+ask-kingdom-drawn = Enter to play, "{ $again }" to deal again, "{ $going } { $arrow } { $coming }" to swap a card, "?" to read them.
 
 ## The board
 
@@ -85,6 +96,21 @@ help =
     buy (one card, and more with +Buys), end the turn. The game ends when the
     Provinces or three piles (four with five or six players) are gone. Most VP win.
 
+help-setup =
+    Type your answer and press Enter; Enter alone takes what is in [brackets].
+      ? moat   explain a card, Event, Way or word      h  this help      q  quit
+help-ask-players-now =
+    Type the players in turn order: Ann, Bob, bot:basic. One name alone plays against a bot.
+      ? moat   explain a card, Event, Way or word      h  this help      q  quit
+help-ask-kingdom-now =
+    A kingdom is the ten kinds of cards that a game is played with, beside the basic ones.
+    Type the number or name of a recommended set, or part of its name; "feodum list" shows
+    what is in them.
+      ? moat   explain a card, Event, Way or word      h  this help      q  quit
+help-pass-to =
+    Hand the keyboard over, so that nobody sees another player's cards.
+      Enter    show your hand                          h  this help      q  save and quit
+
 # A list of words follows.
 help-terms = Words:
 
@@ -109,18 +135,20 @@ result-deck = Deck
 result-exile = Exile
 ask-rematch = Another game at this table? yes or no [no]
 # The card that goes, and the one that comes.
-ask-exchange = To exchange a kingdom card: "{ $going } { $arrow } { $coming }". Enter: play.
-exchange-stay = What stays: { $names }.
+ask-exchange = Enter to play, "{ $going } { $arrow } { $coming }" to swap a kingdom card, "?" to read them.
 exchange-arrow = >
 goodbye = Goodbye.
 
 ## Saving
 
 interrupted = Stopped.
-saved = The game is saved in { $path }
+saved = Your game is saved.
+saved-in = Your game is saved in { $path }
 # Nothing was answered since it was loaded.
-saved-before = The game is still as it was in { $path }
-go-on = To go on with it: { $command }
+saved-before = Nothing has changed since { $path } was saved.
+go-on = To continue: { $command }
+nothing-to-resume = You have no unfinished game.
+error-not-saved = Your game could not be saved anywhere.
 
 ## What went wrong
 
@@ -139,7 +167,8 @@ error-name-long = The name { $name } is too long: at most { $most } letters.
 error-name-unprintable = The name “{ $name }” has letters that cannot be shown, or spaces around it.
 error-name-twice = Two players are called { $name }.
 error-kingdom-twice = Choose the kingdom in one way only.
-error-exchange = Name the card that goes and the card that comes, with { $arrow } between them.
+error-exchange = Name the card that goes and the one that comes in, with { $arrow } between them.
+error-unfinished = Type a number from 1 to { $most }, "{ $new }" for a new game, or "{ $delete }" and a number to delete that game.
 error-save = The game could not be saved in { $file }: { $reason }.
 error-save-folder = The game cannot be saved in { $file }: there is no folder { $folder }.
 error-save-forbidden = The game cannot be saved in { $file }: nothing can be written in { $folder }.
