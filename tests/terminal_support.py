@@ -114,7 +114,7 @@ class Stage:
         start = position_of(scenario).settled
         self.monkeypatch.setattr("feodum.session.session.new_game", lambda *_: start.clone())
         # The log of a position does not begin with a turn.
-        self.monkeypatch.setattr("feodum.terminal.sitting.recent", lambda *_: 0)
+        self.monkeypatch.setattr("feodum.terminal.board.recent", lambda *_: 0)
         table = Table((), len(seats), SETS_IN_USE, seed=0)
         session = Session(table, seats, make_bot)
         for answer in answers:

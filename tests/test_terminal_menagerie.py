@@ -184,8 +184,10 @@ def test_events_are_bought_after_the_cards(stage: Stage) -> None:
         "kingdom: [Cavalry]\nlandscapes: [Ride, Commerce]\nturn: {phase: buy, coins: 4, buys: 3}\n"
         "players: {Ann: {}, Bob: {}}"
     )
-    screens = sit(session, ["commerce", "buy toil", "play ride", "5", "ride", "? 4", "way of the"])
-    assert "4) Copper $0 5) Curse $0 6) Ride $2" in screens[0]
+    screens = sit(
+        session, ["commerce", "buy toil", "play ride", "18", "ride", "? 19", "way of the"]
+    )
+    assert "17) Copper $0 18) Curse $0 19) Ride $2" in screens[0]
     assert "Commerce costs $5" in screens[1]
     assert "Toil is not one of the Events" in screens[2]
     assert "Ride cannot be chosen now" in screens[3]
@@ -262,7 +264,7 @@ def test_undo_goes_back_past_a_way_that_was_not_asked_for(stage: Stage) -> None:
     assert "Actions 3" in screens[2]
     assert "Actions 4" in screens[3]
     assert "Your turn" in screens[3]
-    assert "something hidden may have become known" in screens[5]
+    assert "Hidden cards may have been seen" in screens[5]
 
 
 def test_undo_stops_at_a_way_where_more_cannot_be_taken_back(stage: Stage) -> None:

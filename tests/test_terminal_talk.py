@@ -157,7 +157,7 @@ def test_a_turn_with_something_left_to_play_is_ended_at_the_second_try() -> None
     typist = Typist(["e", "e"], terminal=True)
     typist.play(against_bot())
     assert "You can still play Copper" in plain(typist.screens[1])
-    assert '"e" again ends the turn.' in plain(typist.screens[1])
+    assert '"e" again to end your turn.' in plain(typist.screens[1])
     assert "Turn 2: Ann" in plain(typist.screens[2])
     script = Typist(["e"])
     script.play(against_bot())
@@ -165,9 +165,16 @@ def test_a_turn_with_something_left_to_play_is_ended_at_the_second_try() -> None
 
 
 def test_a_turn_with_nothing_left_to_play_is_ended_at_once() -> None:
-    typist = Typist(["t", "e"], terminal=True)
+    typist = Typist(["t", "silver", "e"], terminal=True)
     typist.play(against_bot())
-    assert "Turn 2: Ann" in plain(typist.screens[2])
+    assert "Turn 2: Ann" in plain(typist.screens[3])
+
+
+def test_a_turn_with_coins_and_a_buy_left_is_ended_after_a_question() -> None:
+    typist = Typist(["t", "e", "e"], terminal=True)
+    typist.play(against_bot())
+    assert 'You still have $3 and a Buy. "e" again to end your turn.' in plain(typist.screens[2])
+    assert "Turn 2: Ann" in plain(typist.screens[3])
 
 
 # ---- the board and the end
@@ -217,7 +224,7 @@ def test_what_happens_in_clean_up_does_not_come_of_the_last_buy(stage: Stage) ->
         " You play 2 Copper: +$2",
         " You buy Copper",
         " You put Smithy onto your deck",
-        " You discard Estate, 2 Copper in Clean-up; draw 4 Copper, Smithy",
+        " You draw your next hand: 4 Copper, Smithy",
     ]
 
 
@@ -264,11 +271,10 @@ def test_a_long_line_goes_on_further_in(stage: Stage) -> None:
         "players: {Ann: {hand: [Village, Smithy, Village, Estate, Duchy, Curse, Copper]}, Bob: {}}",
         *("play Village", "play Smithy", "play Village", "end turn"),
     )
-    lines = told(session, width=40)
-    first = lines.index(next(line for line in lines if line.startswith(" You discard")))
+    lines = told(session, width=32)
+    first = lines.index(next(line for line in lines if line.startswith(" You draw your next")))
     assert lines[first + 1].startswith("     ")
-    assert lines[first + 2] == "     Clean-up"
-    assert "2 Village" in " ".join(lines), "equal cards are counted"
+    assert "2 Village" in " ".join(" ".join(lines).split()), "equal cards are counted"
     assert all(len(line) <= 40 for line in lines)
 
 
@@ -301,8 +307,8 @@ def test_a_changed_cost_is_marked_and_the_piles_stay_in_their_rows(stage: Stage)
 
 def test_what_can_be_bought_is_in_the_order_of_the_board(stage: Stage) -> None:
     screens = sit(stage(PRICES), ["silver", "silver"])
-    assert "2) Gold $6 3) Destrier $6 4) Duchy $5" in screens[0]
-    assert "1) Destrier $4 2) Duchy $5" in screens[2]
+    assert "12) Gold $6 13) Destrier $6 14) Duchy $5" in screens[0]
+    assert "13) Destrier $4 14) Duchy $5" in screens[2]
 
 
 def test_the_close_board_keeps_the_costs_apart(stage: Stage) -> None:

@@ -19,7 +19,7 @@ from feodum.session.determinize import determinize
 from feodum.session.question import Numbers, question_of
 from feodum.session.reading import SeatLog
 from feodum.session.seats import Seat, check_names
-from feodum.session.view import result, view
+from feodum.session.view import player_result, result, view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from feodum.engine.game import Game
     from feodum.kingdoms.table import Table
     from feodum.session.agents import BotMaker
-    from feodum.session.data import LogEntry, Question, Result, View
+    from feodum.session.data import LogEntry, PlayerResult, Question, Result, View
 
 MOST_BOT_ANSWERS: Final = 50_000
 """So many answers in a row, and the bots will never be done."""
@@ -171,6 +171,18 @@ class Session:
         if not self.over:
             raise Problem("not-over")
         return result(self.game)
+
+    @alone
+    def own_cards(self, seat: int) -> PlayerResult:
+        """All that this seat owns and what it is worth now: for this seat alone to know."""
+        check_seat(seat, self.table.players)
+        return player_result(self.game.players[seat])
+
+    def __repr__(self) -> str:
+        names = ", ".join(seat.name for seat in self.seats)
+        pending = self.pending
+        state = "over" if pending is None else f"{self.seats[pending].name} must answer"
+        return f"<Session of {names}: turn {self.game.current.turns}, {state}>"
 
     # ---- answering
 

@@ -15,6 +15,8 @@ from feodum.wording.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from rich.text import Text
+
     from feodum.locales import Value
     from feodum.terminal.screen import Screen
 
@@ -28,12 +30,18 @@ class Asking:
     """Puts questions, and knows which cards are on offer while it does."""
 
     def __init__(
-        self, screen: Screen, words: Words | None = None, offer: Sequence[str] = ()
+        self,
+        screen: Screen,
+        words: Words | None = None,
+        offer: Sequence[str] = (),
+        log: Callable[[], list[Text]] | None = None,
     ) -> None:
         self.screen = screen
         self.words = words or Words(screen.locale, NEWEST_SETS, [])
         self.offer = list(offer)
         """The English names of the cards that `?` alone explains."""
+        self.log = log
+        """The log of the game that this is about."""
 
     def insist(self, message_id: str, read: Callable[[str], Result], /, **args: Value) -> Result:
         """Ask until the answer can be understood."""
@@ -41,7 +49,7 @@ class Asking:
             typed = self.screen.ask(message_id, **args)
             try:
                 command, rest = read_command(self.words, typed)
-                while command in ANY_TIME:
+                while command in ANY_TIME or (command == "log" and self.log is not None):
                     typed = self.obey(command, rest, message_id)
                     if not typed:
                         break
@@ -58,6 +66,8 @@ class Asking:
             raise Leave
         if command == "explain" and (rest or self.offer):
             return screen.page(explain_offer(self.words, rest, self.offer, screen.width))
+        if command == "log" and self.log is not None:
+            return screen.page(self.log())
         own = f"help-{message_id}"
         screen.say(own if screen.locale.has(own) else "help-setup")
         screen.show(list_terms(self.words, screen.width))

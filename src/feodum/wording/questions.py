@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from feodum.engine.card import END_TURN, PASS, Card
 from feodum.engine.log import GAIN_KINDS
 from feodum.kingdoms.sets import CARDS
+from feodum.wording.hand import in_order
 from feodum.wording.logtext import who_last
 from feodum.wording.marks import plain, segments
 from feodum.wording.seen import costs, own_hand
@@ -149,7 +150,8 @@ class QuestionText:
         if self.question["kind"] == "turn":
             plays = [name for name in self.question["options"] if self.move_card(name, "play")]
             buys = [name for name in self.question["options"] if self.move_card(name, "buy")]
-            plays.sort(key=lambda name: not self.words.cards[name[5:]].is_action)
+            order = in_order(self.words, self.in_hand)
+            plays.sort(key=lambda name: order.index(self.words.cards[name[5:]].key))
             buys.sort(key=lambda name: self.rank(name[4:]))
             return [self.move_option(name) for name in (*plays, *buys)]
         candidates = self.question["candidates"]

@@ -53,7 +53,7 @@ not-playable = { $card } cannot be played.
 ## Undo
 
 undo-nothing = There is nothing to take back.
-undo-refused = Not taken back: something hidden may have become known since then.
+undo-refused = You can’t take that back any more: hidden cards may have been seen since.
 
 ## Tables
 

@@ -116,7 +116,36 @@ help-terms = Words:
 
 # A long list is shown part by part.
 more = Enter: more
-ask-end = You can still play { $cards }. "{ $key }" again ends the turn.
+# Of the log: some lines do not fit.
+log-more = { $count ->
+    [one] … 1 more line: { $key }
+   *[other] … { $count } more lines: { $key }
+}
+ask-end = You can still play { $cards }. "{ $key }" again to end your turn.
+ask-end-buy = You still have ${ $coins } and { $buys ->
+    [one] a Buy
+   *[other] { $buys } Buys
+}. "{ $key }" again to end your turn.
+ask-undo = Hidden cards may have been seen. Against bots you can go back: "{ $key }" again.
+# Several moves were typed in one line; $moves are those that are left.
+not-done = Not done: { $moves }
+
+## How one stands
+
+standing-score = { $score } VP so far, with { $cards } cards, { $turns ->
+    [one] in 1 turn.
+   *[other] in { $turns } turns.
+}
+standing-cards = { $kind } ({ $count }): { $cards }
+standing-end = { $left ->
+    [one] 1 { $card } is left
+   *[other] { $left } { $card } are left
+}, and { $count ->
+    [0] no pile is empty
+    [one] 1 pile is empty
+   *[other] { $count } piles are empty
+}; the game ends without Provinces or at { $end } empty piles.
+standing-empty = Empty: { $cards }.
 
 ## The end
 
@@ -157,6 +186,8 @@ error-one-move = One move at a time.
 error-empty = Type a number or a name; h for help.
 error-yes-no = Please answer yes or no.
 error-not-now = That is for your turn; first answer this.
+error-no-number = There is no choice { $number } now.
+error-no-card = { $number } is not a card.
 error-number = There is no choice { $number }; the choices are 1 to { $most }.
 error-place = Type a number from 0, for the top, to { $most }, for the bottom.
 error-no-choice = "{ $name }" is none of the choices.

@@ -87,8 +87,16 @@ log-pass = passes { $what } to { $other }
     .you = pass { $what } to { $other }
 log-shuffle = shuffles
     .you = shuffle
+# What was drawn in Clean-up.
+log-next-hand = draws { $what } for the next turn
+    .you = draw your next hand: { $what }
 log-clean-up = discards { $what } in Clean-up
     .you = discard { $what } in Clean-up
+
+# A whole turn on one line. $what: what was done, as a list
+short-turn = Turn { $number }, { $name }: { $what }
+short-extra-turn = Extra turn, { $name }: { $what }
+short-nothing = nothing
 
 log-actions = { $number ->
     [one] +{ $number } Action
