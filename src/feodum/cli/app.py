@@ -13,6 +13,7 @@ from feodum._build import build_name
 from feodum.cli.cards import cards
 from feodum.cli.check import check
 from feodum.cli.kingdom import kingdom
+from feodum.cli.output import show_what_can_be_shown
 from feodum.cli.play import play
 from feodum.cli.simulate import simulate
 from feodum.engine.errors import Problem
@@ -34,6 +35,7 @@ app.command()(check)
 
 def main() -> None:
     """Run the command; a problem is one message and exit code 2."""
+    show_what_can_be_shown()
     try:
         app()
     except Problem as problem:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,7 +10,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cards.basic import BASIC
-from feodum.cli import cells, options
+from feodum.cli import cells, options, output
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.dealing import pile_size
@@ -36,7 +35,7 @@ def cards(
     found = named(name, chosen) if name else listed(chosen)
     if as_json:
         document = [card_data(card) for card in found]
-        Console(soft_wrap=True).out(json.dumps(document, indent=2, ensure_ascii=False))
+        output.print_json(document)
     else:
         print_cards(found)
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
 
-from feodum.cli import cells, options
+from feodum.cli import cells, options, output
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
@@ -70,7 +69,7 @@ def print_json(table: Table, *, drawn: bool) -> None:
         "landscapes": [card_data(landscape) for landscape in find_landscapes(table)],
         "mouse": None if mouse is None else card_data(mouse),
     }
-    Console(soft_wrap=True).out(json.dumps(document, indent=2, ensure_ascii=False))
+    output.print_json(document)
 
 
 def card_data(source: Card | Event | Way) -> CardData:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from math import isnan
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -12,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from feodum.cli import options
+from feodum.cli import options, output
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
@@ -78,7 +77,7 @@ def simulate(
             result, interrupted = stopped.result, True
     if as_json:
         data = result_data(result, drawn, interrupted=interrupted)
-        Console(soft_wrap=True).out(json.dumps(data, indent=2, ensure_ascii=False))
+        output.print_json(data)
     else:
         print_result(result, drawn, games if interrupted else None)
     if interrupted:

@@ -276,6 +276,17 @@ def who_last(log: list[LogEntry], kinds: Collection[str], key: str) -> int | Non
     return None
 
 
+def last_card(log: list[LogEntry], kinds: Collection[str], seat: int) -> str | None:
+    """The card with which this seat last did such a thing."""
+    for data in reversed(log):
+        found = last_card(data["then"], kinds, seat)
+        if found is not None:
+            return found
+        if data["kind"] in kinds and data["seat"] == seat and data.get("cards"):
+            return data["cards"][-1]
+    return None
+
+
 def recent(log: list[LogEntry], seat: int, own_turn: bool) -> int:
     """Where in the log the others' turns after this seat's last finished turn begin."""
     turns = [i for i, data in enumerate(log) if data["kind"] in TURNS]

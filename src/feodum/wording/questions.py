@@ -9,7 +9,7 @@ from feodum.engine.card import END_TURN, PASS, Card
 from feodum.engine.log import GAIN_KINDS
 from feodum.kingdoms.sets import CARDS
 from feodum.wording.hand import in_order
-from feodum.wording.logtext import who_last
+from feodum.wording.logtext import last_card, who_last
 from feodum.wording.marks import plain, segments
 from feodum.wording.seen import costs, own_hand
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from feodum.wording.words import Words
 
 PLAY_KINDS: Final = ("play",)
+LOSSES: Final = ("trash", "trash-from-deck", "exile", "return-to-pile")
 YES_OR_PASS: Final = ("use", "discarded")
 """Verbs that offer one thing, which the question names."""
 
@@ -81,6 +82,7 @@ class QuestionText:
         args["most"] = len(question["candidates"]) - 1
         args["about"] = self.by(question["about"])
         args["whom"] = self.words.seats[question["whom"]]
+        args["lost"] = self.lost()
         message_id = f"prompt-{question['kind']}-{question['verb']}"
         if self.locale.has(f"{message_id}-{question['card']}"):
             message_id = f"{message_id}-{question['card']}"
@@ -89,6 +91,11 @@ class QuestionText:
         else:
             text = self.locale.text(message_id, **args)
         return self.named(text)
+
+    def lost(self) -> str:
+        """The card that went for what is gained now: trashed, Exiled or put back."""
+        key = last_card(self.log[-1:], LOSSES, self.question["whom"])
+        return "" if key is None else self.words.marked.card(key)
 
     def gained_text(self) -> str:
         """Who gained the card that something can be done about."""
