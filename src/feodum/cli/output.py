@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import codecs
 import json
+import os
 import sys
 from io import TextIOWrapper
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 PLAIN: Final = {"━": "-", "─": "-", "│": "|", "×": "x", "→": ">", "·": "-", "…": "...", "±": "+-"}
 PLAIN_QUOTES: Final = {"“": '"', "”": '"', "‘": "'", "’": "'"}
@@ -28,6 +34,18 @@ def plainer(error: UnicodeError) -> tuple[str, int]:
     known = PLAIN | PLAIN_QUOTES
     letters = error.object[error.start : error.end]
     return "".join(known.get(letter, "?") for letter in letters), error.end
+
+
+def print_paged(table: Table) -> None:
+    """Print a table, through a pager if it is longer than the screen of a terminal."""
+    console = Console()
+    lines = console.render_lines(table, pad=False)
+    if not console.is_terminal or len(lines) < console.height:
+        console.print(table)
+        return
+    os.environ.setdefault("LESS", "-FRX")  # colours, and it stays on the screen
+    with console.pager(styles=True):
+        console.print(table)
 
 
 def print_json(document: object) -> None:

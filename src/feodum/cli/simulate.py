@@ -11,7 +11,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from feodum.bots import BOTS
 from feodum.cli import options, output
+from feodum.cli.completion import among
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
@@ -25,9 +27,17 @@ INTERRUPTED: Final = 130
 
 
 def simulate(
-    bots: Annotated[list[str], typer.Argument(help="Two to six bots.", show_default=False)],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT BOT...",
+            help="Two to six bots; `feodum list bots` shows them.",
+            show_default=False,
+            autocompletion=among(lambda: list(BOTS)),
+        ),
+    ],
     *,
-    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="Play this many games.")] = 1000,
     sets: options.Sets = "",
     recommended: options.Recommended = "",
     kingdom: options.Kingdom = "",
@@ -40,7 +50,8 @@ def simulate(
     most_ways: options.MostWays = MOST_WAYS,
     mouse: options.Mouse = "",
     seed: options.Seed = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes to use.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Use this many processes.")] = 1,
+    _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
     """Race bots: many games, and who wins how often. Random kingdoms change with every game."""

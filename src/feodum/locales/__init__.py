@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-__all__ = ["FALLBACK", "Locale", "LocaleError", "available"]
+__all__ = ["FALLBACK", "Locale", "LocaleError", "add_texts", "available"]
 
 FALLBACK = "en"
 Value = str | int | float | datetime
@@ -26,7 +26,7 @@ class LocaleError(ValueError):
 @dataclass(frozen=True)
 class _Language:
     bundle: FluentBundle
-    ids: tuple[str, ...]
+    ids: list[str]
 
 
 class Locale:
@@ -45,11 +45,14 @@ class Locale:
         """One attribute of a message, such as the `text` of a card."""
         return self._format(message_id, attribute, args)
 
-    def has(self, message_id: str) -> bool:
-        """Whether the message exists, here or in English."""
-        return any(
-            language.bundle.has_message(message_id) for language in (self._own, self._fallback)
-        )
+    def has(self, message_id: str, attribute: str | None = None) -> bool:
+        """Whether the message exists, with this attribute, here or in English."""
+        for language in (self._own, self._fallback):
+            if language.bundle.has_message(message_id):
+                message = language.bundle.get_message(message_id)
+                if attribute is None or attribute in message.attributes:
+                    return True
+        return False
 
     def ids(self) -> list[str]:
         """The ids this language has itself, without those it takes from English."""
@@ -77,6 +80,21 @@ def available() -> list[str]:
     return sorted(folder.name for folder in files(__name__).iterdir() if _ftl_files(folder))
 
 
+def add_texts(source: str, language: str = FALLBACK, name: str = "texts") -> None:
+    """Add messages in Fluent's form: a card's name by its key, and its `.text`.
+
+    LocaleError if they do not parse, or a message is there already; then none is added.
+    """
+    resource = _parse(source, name)
+    known = _load(language)
+    ids = [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
+    for message_id in ids:
+        if known.bundle.has_message(message_id):
+            raise LocaleError(f"{name}: there is a message {message_id} already")
+    known.bundle.add_resource(resource)
+    known.ids.extend(ids)
+
+
 def _ftl_files(folder: Traversable) -> list[Traversable]:
     if not folder.is_dir():
         return []
@@ -96,7 +114,7 @@ def _load(language: str) -> _Language:
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
         bundle.add_resource(resource)
         ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
-    return _Language(bundle, tuple(ids))
+    return _Language(bundle, ids)
 
 
 def _parse(source: str, name: str) -> ftl.Resource:

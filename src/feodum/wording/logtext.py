@@ -166,9 +166,13 @@ class LogText:
         if "other" in data:
             args["other"] = self.words.seats[data["other"]]
         locale = self.words.locale
+        message_id = f"log-{clause.kind}"
+        if not locale.has(message_id):
+            # Of a card that was added, and that came without words for it.
+            message_id, args["kind"] = "log-other-kind", clause.kind
         if clause.seat == self.viewer and clause.kind not in BONUSES:
-            return locale.attribute(f"log-{clause.kind}", "you", **args)
-        return locale.text(f"log-{clause.kind}", **args)
+            return locale.attribute(message_id, "you", **args)
+        return locale.text(message_id, **args)
 
     def what(self, data: LogEntry, *, gather: bool = False) -> str:
         """The cards of an event, or as much of them as is known; or its landscape."""

@@ -86,7 +86,10 @@ class QuestionText:
         message_id = f"prompt-{question['kind']}-{question['verb']}"
         if self.locale.has(f"{message_id}-{question['card']}"):
             message_id = f"{message_id}-{question['card']}"
-        if question["whom"] != question["seat"]:
+        if not self.locale.has(message_id):
+            # A card that was added may ask for something that no message is about.
+            text = self.locale.text(f"prompt-{question['kind']}", verb=question["verb"], **args)
+        elif question["whom"] != question["seat"] and self.locale.has(message_id, "other"):
             text = self.locale.attribute(message_id, "other", **args)
         else:
             text = self.locale.text(message_id, **args)

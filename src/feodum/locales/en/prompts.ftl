@@ -25,6 +25,14 @@ count-one-name = any number of cards of one name (up to { $most })
 ## What is asked. $card asks; .other: it happens to another player, $whom. A message that has the
 ## id of a card, Event or Way at its end is for what that one asks.
 
+prompt-cards = { $card }: choose { $count } ({ $verb }).
+prompt-order = { $card }: put these in order ({ $verb }).
+prompt-yes-no = { $card }: yes or no? ({ $verb })
+prompt-abilities = { $card }: choose { $count }.
+prompt-place = { $card }: how many cards stay above { $about }?
+prompt-name = { $card }: name a card.
+prompt-next = What comes first? ({ $verb })
+prompt-way = Play { $about } as itself, or as a Way?
 prompt-cards-discard = { $card }: discard { $count }.
 prompt-cards-trash = { $card }: trash { $count }.
     .other = { $card }: trash { $count } that { $whom } revealed.
