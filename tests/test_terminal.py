@@ -254,9 +254,12 @@ def first_is_bot() -> bool:
 
 
 def test_undo_says_why_not() -> None:
-    typist = Typist(["t", "e", "u"])
-    typist.play(against_bot())
-    assert "since then" in typist.screens[3]
+    typist = Typist(["", "t", "e", "", "u"])
+    typist.play(against_bot(players=["Ann", "Bob"], seed=3))
+    assert "nothing to take back" in typist.screens[5]
+    typist = Typist(["", "t", "e", "", "t", "e", "", "u"])
+    typist.play(against_bot(players=["Ann", "Bob"], seed=3))
+    assert "hidden cards may have been seen" in typist.screens[8]
 
 
 def test_a_question_mark_explains() -> None:

@@ -121,7 +121,7 @@ def test_a_drawn_card_has_been_seen(stage: Stage) -> None:
         "players: {Ann: {hand: [Village], deck: [4 Copper]}, Bob: {}}",
         *("play Village", "Way of the Otter"),
     )
-    with pytest.raises(Problem, match="undo-refused"):
+    with pytest.raises(Problem, match="take that back"):
         session.undo(ANN)
 
 
@@ -340,7 +340,7 @@ def test_a_card_is_another_players_only_if_that_player_played_it(stage: Stage) -
     screens = sit(session, ["", "play cardinal", "", "gold", "", "buy barge", "", "falconer"])
     assert "Bob - Ann's Cardinal: Exile 1 card." in screens[3]
     assert "Bob - Ann gained Barge. Use something now?" in screens[7]
-    assert "Bob - Falconer: gain 1 card." in screens[8]
+    assert "Bob - Falconer: gain a card costing less than Falconer to your hand." in screens[8]
 
 
 def test_a_duration_asks_when_and_the_start_of_a_turn_what_comes_first(stage: Stage) -> None:
