@@ -16,7 +16,7 @@ from feodum import plugins
 from feodum.engine.errors import Problem
 from tests.command import PLAIN, ROOT
 
-EXAMPLE = str(ROOT / "examples" / "own_cards.py")
+EXAMPLE = str(ROOT / "examples" / "plugins" / "own_cards.py")
 BESIDE = """
     import feodum
     from feodum.engine.card import action

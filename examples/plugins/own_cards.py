@@ -1,6 +1,6 @@
 """A plugin: two cards and a bot of one's own, with their texts.
 
-feodum play --plugin examples/own_cards.py --sets invented,base-2e --random --require "Toll Bridge"
+feodum play --plugin examples/plugins/own_cards.py --sets invented,base-2e --random
 """
 
 import feodum
