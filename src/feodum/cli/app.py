@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 from feodum import __version__
 from feodum._build import build_name
@@ -26,11 +26,15 @@ from feodum.session.seats import printable
 
 
 def without_types(params: Any) -> Any:
-    """A flag takes no value: its help is shown without a type."""
+    """Help says what flags and arguments are for, without a type such as `<bool>`."""
     for param in params:
-        if getattr(param, "is_flag", False):
-            param.metavar = ""
+        if getattr(param, "is_flag", False) or isinstance(param, TyperArgument):
+            param.display_type_rich = no_type
     return params
+
+
+def no_type(ctx: object) -> None:  # noqa: ARG001
+    return None
 
 
 class Command(TyperCommand):

@@ -24,7 +24,7 @@ def check(
     files: Annotated[
         list[Path],
         typer.Argument(
-            metavar="FILE...", help="Scenario files, or folders of them.", show_default=False
+            metavar="FILE", help="Scenario files, or folders of them.", show_default=False
         ),
     ],
     *,

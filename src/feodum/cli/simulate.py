@@ -30,7 +30,7 @@ def simulate(
     bots: Annotated[
         list[str],
         typer.Argument(
-            metavar="BOT BOT...",
+            metavar="BOT",
             help="Two to six bots; `feodum list bots` shows them.",
             show_default=False,
             autocompletion=among(lambda: list(BOTS)),
@@ -54,7 +54,7 @@ def simulate(
     _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
-    """Race bots: many games, and who wins how often. Random kingdoms change with every game."""
+    """Race bots against each other. A random kingdom is dealt anew for each game."""
     wanted = read_request(
         sets,
         recommended,
