@@ -158,7 +158,7 @@ result-points = { $cards }: { $points }
 result-no-points = none
 result-deck = Deck
 result-exile = Exile
-ask-rematch = Another game at this table? (l: log) yes or no [no]
+ask-rematch = Another game at this table? yes, no, or l for the log [no]
 # The card that goes, and the one that comes.
 ask-exchange = Enter: play. "?": read the cards. "{ $going } { $arrow } { $coming }": swap a kingdom card.
 exchange-arrow = >
