@@ -235,6 +235,7 @@ class Reader:
         self.landscapes = landscapes(sets)
         players = self.players(parts["players"])
         kingdom = self.card_list(parts["kingdom"]) if "kingdom" in parts else []
+        self.check(parts["players"], lambda: check_players(len(players)))
         table = Table(
             tuple(card.name for card in kingdom),
             len(players),
@@ -243,7 +244,6 @@ class Reader:
             landscapes=self.landscape_names(parts["landscapes"]) if "landscapes" in parts else (),
             mouse=self.text(parts["mouse"]) if "mouse" in parts else "",
         )
-        self.check(parts["players"], lambda: check_players(table.players))
         self.check(parts.get("kingdom", node), lambda: find_kingdom(table))
         around = parts.get("landscapes", node)
         self.check(around, lambda: find_landscapes(table))

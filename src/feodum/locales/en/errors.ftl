@@ -55,6 +55,26 @@ not-playable = { $card } cannot be played.
 undo-nothing = There is nothing to take back.
 undo-refused = Not taken back: something hidden may have become known since then.
 
+## What a program hands over
+
+wrong-type = { $wanted ->
+    [number] “{ $what }” must be a whole number.
+    [numbers] “{ $what }” must be a list of whole numbers.
+    [texts] “{ $what }” must be a list of texts.
+    [function] “{ $what }” must be a function.
+    [table] “{ $what }” must be a Table, or a function that makes one.
+    [seats] “{ $what }” must be a list of Seats.
+    [bots] “{ $what }” must be a list of bots.
+    [cards] “{ $what }” must be a list of cards.
+    [landscapes] “{ $what }” must be a list of Events and Ways.
+    [answers] “{ $what }” must be a list of answers.
+    [bytes] “{ $what }” must be bytes.
+    [session] “{ $what }” must be a Session.
+   *[text] “{ $what }” must be text.
+}
+number-too-large = “{ $what }” is too large a number.
+number-too-small = “{ $what }” must be at least { $least }.
+
 ## Tables
 
 player-count = A table seats 2 to 6 players, not { $players }.
