@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from math import isnan
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table as Grid
 
 from feodum.cli import options
+from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
@@ -21,8 +22,8 @@ from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
 
 if TYPE_CHECKING:
     from feodum.cli.data import MeanData, RaceData
-
-INTERRUPTED: Final = 130
+    from feodum.kingdoms.request import EachGame
+    from feodum.kingdoms.table import Table
 
 
 def simulate(
@@ -58,31 +59,41 @@ def simulate(
         most_ways=most_ways,
         mouse=mouse,
     )
-    drawn = some_seed(seed)
-    first = wanted.table(len(bots), drawn)
-    source = wanted.each_game(len(bots)) if wanted.is_random else first
+    with Interrupts() as interrupts:
+        drawn = some_seed(seed)
+        first = wanted.table(len(bots), drawn)
+        source = wanted.each_game(len(bots)) if wanted.is_random else first
+        result, interrupted = run(bots, source, games, drawn, jobs, interrupts)
+        if as_json:
+            data = result_data(result, drawn, interrupted=interrupted)
+            Console(soft_wrap=True).out(json.dumps(data, indent=2, ensure_ascii=False))
+        else:
+            print_result(result, drawn, games if interrupted else None)
+        if interrupted:
+            raise typer.Exit(INTERRUPTED)
+
+
+def run(
+    bots: list[str],
+    tables: Table | EachGame,
+    games: int,
+    seed: int,
+    jobs: int,
+    interrupts: Interrupts,
+) -> tuple[RaceResult, bool]:
+    """The result of a race, and whether it was interrupted."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=games)
-        interrupted = False
+
+        def tell(done: int, _: int) -> None:
+            progress.update(task, completed=done)
+            interrupts.heed()
+
         try:
-            result = race(
-                bots,
-                source,
-                games,
-                drawn,
-                jobs=jobs,
-                progress=lambda done, _: progress.update(task, completed=done),
-            )
+            return race(bots, tables, games, seed, jobs=jobs, progress=tell), False
         except RaceInterrupted as stopped:
-            result, interrupted = stopped.result, True
-    if as_json:
-        data = result_data(result, drawn, interrupted=interrupted)
-        Console(soft_wrap=True).out(json.dumps(data, indent=2, ensure_ascii=False))
-    else:
-        print_result(result, drawn, games if interrupted else None)
-    if interrupted:
-        raise typer.Exit(INTERRUPTED)
+            return stopped.result, True
 
 
 def result_data(result: RaceResult, seed: int, *, interrupted: bool) -> RaceData:
