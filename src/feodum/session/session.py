@@ -182,7 +182,8 @@ class Session:
         """Answer the question: a move, names, `none`, `yes`..., as in scenario files.
 
         If the seat that answers is given, or the number of the question, the answer is refused when
-        another seat or another question is due. An answer that is not legal raises IllegalAnswer or
+        another seat or another question is due. Each seat has numbers of its own, so give both: a
+        number alone may be another seat's. An answer that is not legal raises IllegalAnswer or
         UnknownName and changes nothing.
         """
         self.check_due(seat, number)
