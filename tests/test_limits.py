@@ -273,6 +273,9 @@ ANY: Final = "title: any\nplayers: {Ann: {hand: [HERE]}, Bob: {}}\nexpect: {over
         (ANY.replace("HERE", "Copper") + "seed: 1" + "0" * 300 + "\n", "number-size"),
         (ANY.replace("HERE", "Copper") + "sets: [base-2e, base-2e]\n", "set-twice"),
         (ANY.replace("HERE", "Copper") + "#" * LARGEST, "too-long"),
+        (ANY.replace("HERE", "Copper").replace("Ann", '"\\e[2J"'), "unprintable"),
+        (ANY.replace("HERE", "Copper").replace("any", '"\\u202Eany"'), "unprintable"),
+        (ANY.replace("HERE", "&a [Copper], &b [*a, *a], [*b, *b]"), "not-a-word"),
     ],
     ids=lambda value: value[-20:],
 )

@@ -183,7 +183,10 @@ class Reader:
     def text(self, node: yaml.Node) -> str:
         if not isinstance(node, yaml.ScalarNode) or not str(node.value).strip():
             raise ScenarioError("not-a-word", line_of(node))
-        return str(node.value).strip()
+        text = str(node.value).strip()
+        if not text.replace("\n", " ").isprintable():
+            raise ScenarioError("unprintable", line_of(node))
+        return text
 
     def texts(self, node: yaml.Node) -> list[str]:
         return [self.text(item) for item in self.items(node)]

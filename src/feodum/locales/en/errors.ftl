@@ -155,6 +155,7 @@ scenario-set-twice = line { $line }: the set { $name } is named twice
 scenario-not-a-mapping = line { $line }: a mapping of names to values is wanted here
 scenario-not-a-list = line { $line }: a list is wanted here
 scenario-not-a-word = line { $line }: a word is wanted here
+scenario-unprintable = line { $line }: a character here cannot be shown
 scenario-not-a-number = line { $line }: a number is wanted here, not “{ $word }”
 scenario-unknown-key = line { $line }: there is no key “{ $key }” here
 scenario-key-twice = line { $line }: the key “{ $key }” is given twice
