@@ -243,6 +243,7 @@ def test_sets_of_a_save_are_known_and_named_once(sets: list[str]) -> None:
         ("B" * 17, "error-name-long"),
         (LONG, "error-name-long"),
         ("ANN", "error-name-twice"),
+        ("Bot:basic", "error-name-bot"),
     ],
 )
 def test_a_name_in_a_save_is_one_that_can_be_given(name: str, code: str) -> None:

@@ -64,6 +64,8 @@ def checked_seats(seats: object) -> tuple[Seat, ...]:
         check_text(seat.name, "name")
         if seat.bot is not None:
             check_text(seat.bot, "bot")
+        elif seat.name.casefold().startswith(BOT):
+            raise Problem("error-name-bot", name=cut(printable(seat.name)))
         if seat.name != printable(seat.name).strip():
             raise Problem("error-name-unprintable", name=printable(seat.name))
         check_name(seat.name, taken, LONGEST_NAME if seat.bot is None else LONGEST_BOT_NAME)

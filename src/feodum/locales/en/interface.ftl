@@ -138,6 +138,7 @@ error-name-empty = A player needs a name.
 error-name-long = The name { $name } is too long: at most { $most } letters.
 error-name-unprintable = The name “{ $name }” has letters that cannot be shown, or spaces around it.
 error-name-twice = Two players are called { $name }.
+error-name-bot = { $name } is how a bot is asked for, not a name.
 error-kingdom-twice = Choose the kingdom in one way only.
 error-exchange = Name the card that goes and the card that comes, with { $arrow } between them.
 error-save = The game could not be saved in { $file }: { $reason }.
