@@ -27,7 +27,7 @@ from feodum.kingdoms.table import Table, new_game
 from feodum.locales import Locale
 from feodum.terminal.dialogue import Options
 from feodum.terminal.sitting import play
-from feodum.terminal.words import label_id
+from feodum.wording.words import label_id
 from tests.amount import some
 from tests.terminal_support import FIRST_GAME, Typist, against_bot, islice_random, plain, saved
 

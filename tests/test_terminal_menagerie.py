@@ -16,13 +16,13 @@ from feodum.locales import Locale
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 from feodum.terminal.layout import Layout
-from feodum.terminal.logtext import LogText
+from feodum.terminal.loglines import log_lines
 from feodum.terminal.prompts import Prompt
 from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
 from feodum.terminal.sitting import Sitting
 from feodum.terminal.ways import WaySwitch
-from feodum.terminal.words import Words
+from feodum.wording.words import Words
 from tests.amount import some
 from tests.support import ANN, BOB, Whim
 from tests.terminal_support import (
@@ -172,8 +172,8 @@ def test_an_extra_turn_is_told(stage: Stage) -> None:
     assert "extra turn next" in screens[1]
     assert "cannot be bought again" in screens[2]
     assert "Turn 1: Ann (extra turn)" in screens[3]
-    lines = LogText(Words(Locale("en"), SETS_IN_USE, ["Ann", "Bob"]), ANN, 80)
-    assert [line.text for line in lines.write(session.log(ANN))][-1] == "Extra turn: Ann"
+    words = Words(Locale("en"), SETS_IN_USE, ["Ann", "Bob"])
+    assert log_lines(words, ANN, 80, session.log(ANN))[-1].text == "Extra turn: Ann"
 
 
 # ---- Events
@@ -386,7 +386,7 @@ def test_all_that_is_asked_and_told_can_be_shown(seed: int) -> None:
         session.position.answer(agent.answer(session.position.decision))
     for seat in range(table.players):
         log = session.log(seat)
-        assert LogText(words, seat, 80).write(log)
+        assert log_lines(words, seat, 80, log)
 
 
 def any_table(seed: int) -> Table:

@@ -13,11 +13,11 @@ from feodum.locales import Locale
 from feodum.session.session import Session
 from feodum.terminal.dialogue import Options, ask_exchanges, find_recommended
 from feodum.terminal.finish import result_lines
-from feodum.terminal.glossary import TERMS, find_term, names
 from feodum.terminal.layout import Layout
-from feodum.terminal.logtext import LogText, styled
+from feodum.terminal.loglines import log_lines, styled
 from feodum.terminal.screen import Screen
-from feodum.terminal.words import Words
+from feodum.wording.glossary import TERMS, find_term, names
+from feodum.wording.words import Words
 from tests.support import ANN, BOB
 from tests.terminal_support import (
     PERSONS,
@@ -201,7 +201,7 @@ def test_the_end_says_why_and_what_is_in_exile(stage: Stage, supply: str, why: s
 
 
 def told(session: Session, seat: int = ANN, width: int = 80) -> list[str]:
-    lines = LogText(WORDS, seat, width).write(session.log(seat))
+    lines = log_lines(WORDS, seat, width, session.log(seat))
     return [styled(line, 0).plain for line in lines]
 
 

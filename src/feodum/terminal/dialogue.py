@@ -19,8 +19,9 @@ from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
 from feodum.kingdoms.table import Table
 from feodum.session.seats import BOT, Seat, read_seats
 from feodum.terminal.explain import explain_offer
+from feodum.terminal.texts import flow, named
 from feodum.terminal.typed import find_card, find_named, read_command
-from feodum.terminal.words import Words, flow
+from feodum.wording.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -224,7 +225,7 @@ def ask_card(screen: Screen, names: Words, choosing: Draft, name: str) -> str:
 
 
 def show_cards(screen: Screen, names: Words, cards: Sequence[str]) -> None:
-    cells = [names.named(names.sources[card].key) for card in cards]
+    cells = [named(names, names.sources[card].key) for card in cards]
     screen.show(flow(Text("  "), cells, screen.width))
 
 

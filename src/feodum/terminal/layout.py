@@ -10,8 +10,9 @@ from rich.text import Text
 from feodum.engine.card import ACTION, CURSE, TREASURE, VICTORY
 from feodum.engine.notation import runs
 from feodum.kingdoms.sets import CARDS
-from feodum.terminal.ways import MOUSE
-from feodum.terminal.words import Words, flow, gathered, listed
+from feodum.terminal.texts import flow, list_named, listed, named
+from feodum.wording.facts import MOUSE
+from feodum.wording.words import Words, gathered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -124,7 +125,7 @@ class Layout:
         return self.locale.text("cost-now", cost=self.words.cost(cost))
 
     def pile_name(self, pile: PileView) -> Text:
-        name = self.words.named(pile["card"])
+        name = named(self.words, pile["card"])
         if not pile["count"]:
             name.stylize("dim strike")
         return name
@@ -171,7 +172,10 @@ class Layout:
         if line.cell_len <= self.width:
             return [line]
         label = Text(f" {self.locale.text('board-trash')}  ", style="bold")
-        return [rule(self.width), *flow(label, listed(self.words.list_named(cards)), self.width, 1)]
+        return [
+            rule(self.width),
+            *flow(label, listed(list_named(self.words, cards)), self.width, 1),
+        ]
 
     # ---- the players
 
@@ -206,8 +210,8 @@ class Layout:
 
     def waiting(self, waiting: list[WaitingEffect]) -> Text:
         """What happens at the start of a player's next turn."""
-        plain = self.words.list_named(
-            gathered(entry["source"] for entry in waiting if entry["card"] is None)
+        plain = list_named(
+            self.words, gathered(entry["source"] for entry in waiting if entry["card"] is None)
         )
         playing = [
             Text(
@@ -231,11 +235,11 @@ class Layout:
             Text(self.locale.text("board-invested", card=self.words.counted(key, count)))
             for key, count in runs(invested)
         ]
-        return self.listing("board-exile", cards + self.words.list_named(gathered(others)))
+        return self.listing("board-exile", cards + list_named(self.words, gathered(others)))
 
     def zone(self, message_id: str, keys: Iterable[str]) -> Text:
         text = Text(self.locale.text(message_id) + " ")
-        text.append_text(Text(", ").join(self.words.list_named(gathered(keys))))
+        text.append_text(Text(", ").join(list_named(self.words, gathered(keys))))
         return text
 
     def piles(self, player: PlayerView) -> list[str]:
@@ -269,7 +273,7 @@ class Layout:
             left = [key for key in left if key not in group]
             if group:
                 cell = Text(self.locale.attribute(message_id, "plural") + ": ", style="dim")
-                cell.append_text(Text(", ").join(self.words.list_named(group)))
+                cell.append_text(Text(", ").join(list_named(self.words, group)))
                 cells.append(cell)
         return cells
 

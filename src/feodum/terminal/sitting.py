@@ -21,18 +21,18 @@ from feodum.terminal.dialogue import (
     ask_seats,
     make_table,
 )
-from feodum.terminal.explain import explain
+from feodum.terminal.explain import explain, list_terms
 from feodum.terminal.finish import result_lines
-from feodum.terminal.glossary import list_terms
 from feodum.terminal.layout import Layout, rule
-from feodum.terminal.logtext import Line, LogText, recent, styled
+from feodum.terminal.loglines import log_lines, styled
 from feodum.terminal.prompts import SHORTCUTS, Prompt
-from feodum.terminal.refusals import clearer
 from feodum.terminal.saving import Saves
 from feodum.terminal.screen import Screen
 from feodum.terminal.typed import find_card, keys_of, read_command
 from feodum.terminal.ways import WaySwitch
-from feodum.terminal.words import Words
+from feodum.wording.logtext import recent
+from feodum.wording.refusals import clearer
+from feodum.wording.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from feodum.session.data import LogEntry, Question
+    from feodum.wording.logtext import Line
 
 DONE: Final = 0
 BAD_INPUT: Final = 2
@@ -306,7 +307,7 @@ class Sitting:
         log = self.session.log(seat)
         first = count_events(log[:start])
         viewer = NOBODY if to_all else seat
-        return LogText(self.words, viewer, self.screen.width).write(log[start:], first)
+        return log_lines(self.words, viewer, self.screen.width, log[start:], first)
 
     def show_result(self) -> None:
         screen = self.screen

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from textwrap import wrap
 from typing import TYPE_CHECKING, Final
-
-from rich.cells import cell_len
-from rich.text import Text
 
 from feodum.engine.log import TURNS
 from feodum.kingdoms.sets import CARDS
-from feodum.terminal.words import gathered
+from feodum.wording.marks import plain, segments
+from feodum.wording.words import gathered
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from feodum.session.data import LogEntry
-    from feodum.terminal.words import Words
+    from feodum.wording.marks import Segment
+    from feodum.wording.words import Words
 
 INDENT: Final = 2
-LEAST: Final = 20
-"""No line is broken into shorter pieces."""
+"""How far a line moves in for each cause."""
 WHOLE: Final = frozenset((*TURNS, "start", "end"))
 """Kinds that are a sentence of their own."""
 ALONE: Final = WHOLE | {"play", "play-as", "buy", "buy-event"}
@@ -49,33 +46,46 @@ class Clause:
 
 @dataclass
 class Line:
+    """A line of the log, `depth` causes deep."""
+
     depth: int
-    text: str
+    marked: str
+    """What it says, with the names of cards marked."""
     kind: str
+    """What its first entry is: `turn`, `play`, ..."""
     last: int
+    """The number of its last entry."""
+
+    @property
+    def text(self) -> str:
+        return plain(self.marked)
+
+    @property
+    def segments(self) -> list[Segment]:
+        return segments(self.marked)
 
 
 class LogText:
-    """Puts the log of one seat into words."""
+    """Puts the log of one seat into words, on lines that should not be wider than this."""
 
-    def __init__(self, words: Words, viewer: int, width: int) -> None:
-        self.words: Final = words
+    def __init__(
+        self, words: Words, viewer: int, width: int, measure: Callable[[str], int] = len
+    ) -> None:
+        self.words: Final = words.marked
         self.viewer: Final = viewer
         self.width: Final = width
+        self.measure: Final = measure
+        """How wide a text is."""
         self.between: Final = words.locale.text("log-between")
         self.lines: Final[list[Line]] = []
 
     def write(self, log: list[LogEntry], first: int = 0) -> list[Line]:
         """The lines of a log whose first entry has this number."""
         self.put(compact(clauses(log, first)), 0)
-        return [part for line in self.lines for part in self.wrapped(line)]
+        return self.lines
 
-    def wrapped(self, line: Line) -> list[Line]:
-        """A line, or if it is too wide as many as it takes, the others further in."""
-        room = max(self.width - INDENT * line.depth - 1, LEAST)
-        hanging = " " * (2 * INDENT)
-        texts = wrap(line.text, room, subsequent_indent=hanging, break_on_hyphens=False)
-        return [Line(line.depth, text, line.kind, line.last) for text in texts]
+    def fits(self, marked: str, depth: int) -> bool:
+        return INDENT * depth + self.measure(plain(marked)) < self.width
 
     def put(self, siblings: list[Clause], depth: int) -> None:
         open_seat = -1
@@ -95,10 +105,10 @@ class LogText:
         caused = self.caused(clause.then, clause.seat)
         if caused is None:
             return False
-        text = self.words.locale.text("log-caused", what=line.text, caused=caused)
-        if INDENT * line.depth + cell_len(text) >= self.width:
+        text = self.words.locale.text("log-caused", what=line.marked, caused=caused)
+        if not self.fits(text, line.depth):
             return False
-        line.text = text
+        line.marked = text
         line.last = clause.last
         return True
 
@@ -123,10 +133,10 @@ class LogText:
         return self.between.join(parts)
 
     def joined(self, line: Line, predicate: str, last: int) -> bool:
-        text = f"{line.text}{self.between}{predicate}"
-        if INDENT * line.depth + cell_len(text) >= self.width:
+        text = f"{line.marked}{self.between}{predicate}"
+        if not self.fits(text, line.depth):
             return False
-        line.text = text
+        line.marked = text
         line.last = last
         return True
 
@@ -255,13 +265,3 @@ def recent(log: list[LogEntry], seat: int, own_turn: bool) -> int:
         own.pop()
     finished = own[-1] if own else -1
     return next((i for i in turns if i > finished), len(log))
-
-
-def styled(line: Line, seen: int) -> Text:
-    """A line for the screen: what this seat has read before is dim."""
-    text = Text(" " * (1 + INDENT * line.depth) + line.text)
-    if line.last < seen:
-        text.stylize("dim")
-    elif line.kind in TURNS:
-        text.stylize("bold")
-    return text
