@@ -45,8 +45,8 @@ export function parts(key: string): string[] {
   return attribute(key, 'text').split('\n---\n')
 }
 
-/** The text without what the symbols already say. */
-export function shortText(key: string): string {
+/** The parts of the text, without what the symbols already say. */
+export function shortParts(key: string): string[] {
   const printed = facts(key)
   const shown = printed.cards || printed.actions || printed.buys || printed.coins || printed.points
   return parts(key)
@@ -56,7 +56,6 @@ export function shortText(key: string): string {
       return shown && said ? part.slice(first.length + 1).trim() : part
     })
     .filter(Boolean)
-    .join(' · ')
 }
 
 /** The frame's colours: two types split it. */
@@ -64,7 +63,8 @@ export function frame(key: string): [string, string] {
   const types = facts(key).types
   const shown = ['reaction', 'duration', 'treasure', 'victory', 'curse', 'event', 'way']
   const found = shown.filter((type) => types.includes(type))
-  const plainAction = types.includes('action') && !found.some((type) => type !== 'victory' && type !== 'treasure')
+  const plainAction =
+    types.includes('action') && !found.some((type) => type !== 'victory' && type !== 'treasure')
   if (plainAction) found.unshift('action')
   const [one, two] = found
   return [one ?? 'action', two ?? one ?? 'action']

@@ -71,7 +71,9 @@ function moveFocus([dx, dy]: [number, number]): boolean {
 }
 
 const typing = (node: EventTarget | null) =>
-  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement
+  node instanceof HTMLInputElement ||
+  node instanceof HTMLTextAreaElement ||
+  node instanceof HTMLSelectElement
 
 function press(event: KeyboardEvent, commands: Commands): boolean {
   const answering = commands.answering()
@@ -85,7 +87,8 @@ function press(event: KeyboardEvent, commands: Commands): boolean {
       return true
     case 'Enter':
       // A focused button is pressed; anywhere else Enter is the main button.
-      if (document.activeElement instanceof HTMLButtonElement && touched(document.activeElement)) return false
+      if (document.activeElement instanceof HTMLButtonElement && touched(document.activeElement))
+        return false
       answering?.enter()
       return answering !== null
     case 't':

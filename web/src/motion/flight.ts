@@ -133,7 +133,11 @@ function slide(node: HTMLElement, from: DOMRect, to: DOMRect): void {
   const scale = Math.min(Math.max(from.width / to.width, 0.3), 2)
   node.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: 'top left', zIndex: 5 },
+      {
+        transform: `translate(${x}px, ${y}px) scale(${scale})`,
+        transformOrigin: 'top left',
+        zIndex: 5,
+      },
       { transform: 'none', transformOrigin: 'top left', zIndex: 5 },
     ],
     { duration: LASTS, easing: EASE },

@@ -114,7 +114,8 @@ export class Answering {
   }
 
   private moveAt(where: string, card: string): string | null {
-    const verb = where === 'hand' ? 'play ' : where === 'supply' || where === 'landscape' ? 'buy ' : ''
+    const verb =
+      where === 'hand' ? 'play ' : where === 'supply' || where === 'landscape' ? 'buy ' : ''
     if (!verb) return null
     const move = this.ask.options.find((one) => one.card === card && one.name.startsWith(verb))
     return move?.name ?? null

@@ -9,11 +9,13 @@ let revealed = ''
 export function automaticAnswer(question: Question, view: View, wish: Automatic): string[] | null {
   if (!wish.on) return null
   if (question.kind === 'turn') return turnAnswer(question, view, wish)
-  const reacting = question.verb === 'react' || (question.verb === 'gained' && view.turn !== view.seat)
+  const reacting =
+    question.verb === 'react' || (question.verb === 'gained' && view.turn !== view.seat)
   if (question.kind === 'next' && reacting) return reaction(question, wish)
   const all = !question.candidates.includes('pass')
   if (wish.order && question.kind === 'next' && all) return question.candidates.slice(0, 1)
-  if (wish.order && question.kind === 'order' && question.verb === 'gain') return question.candidates
+  if (wish.order && question.kind === 'order' && question.verb === 'gain')
+    return question.candidates
   return null
 }
 
@@ -23,7 +25,8 @@ function turnAnswer(question: Question, view: View, wish: Automatic): string[] |
   if (wish.endTurn && offered.length === 1 && offered[0] === 'end turn') return ['end turn']
   if (!wish.treasures || !offered.includes(treasures)) return null
   const hand = view.players[view.seat]?.hand ?? []
-  const actions = view.phase === 'action' && view.actions > 0 && hand.some((key) => has(key, 'action'))
+  const actions =
+    view.phase === 'action' && view.actions > 0 && hand.some((key) => has(key, 'action'))
   return actions ? null : [treasures]
 }
 

@@ -10,8 +10,11 @@ export function hintFor(question: Question, view: View): string {
   if (view.phase === 'action' && view.actions > 0) {
     const actions = hand.filter((card) => has(card, 'action'))
     const more = counted(actions.filter((card) => (facts(card).actions ?? 0) > 0))
-    const [first] = more.sort((one, other) => (facts(other[0]).actions ?? 0) - (facts(one[0]).actions ?? 0))
-    if (first && actions.length > 1) return t('hint-villages', { card: title(first[0]), count: first[1] })
+    const [first] = more.sort(
+      (one, other) => (facts(other[0]).actions ?? 0) - (facts(one[0]).actions ?? 0),
+    )
+    if (first && actions.length > 1)
+      return t('hint-villages', { card: title(first[0]), count: first[1] })
     if (actions.length) return t('hint-action')
   }
   if (question.candidates.includes('play treasures')) return t('hint-treasures')

@@ -36,8 +36,9 @@ type Wish<Body> = Partial<Body>
 export const findKingdom = (wish: Wish<KingdomWish>) => ask<Kingdom>('POST', '/kingdoms', wish)
 export const exchange = (wish: Wish<Exchange>) => ask<Kingdom>('POST', '/kingdoms/exchange', wish)
 export const openTables = () => ask<TableSummary[]>('GET', '/tables')
-export const newTable = (table: Wish<Omit<NewTable, 'kingdom'>> & { kingdom?: Wish<KingdomWish> }) =>
-  ask<Seated>('POST', '/tables', table)
+export const newTable = (
+  table: Wish<Omit<NewTable, 'kingdom'>> & { kingdom?: Wish<KingdomWish> },
+) => ask<Seated>('POST', '/tables', table)
 export const tableSummary = (id: string) => ask<TableSummary>('GET', `/tables/${id}`)
 export const sit = (id: string, wish: Wish<Sit>) => ask<Seated>('POST', `/tables/${id}/seats`, wish)
 export const myGames = (tickets: Ticket[]) => ask<MyGame[]>('POST', '/games', tickets)

@@ -24,7 +24,8 @@ window.addEventListener('popstate', () => (route.now = read()))
 /** Links within the page do not load it again. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   if (link.pathname.startsWith('/api')) return
   event.preventDefault()

@@ -39,8 +39,6 @@ export class Table {
   refusal = $state('')
   /** The number of the question that has been answered and not been confirmed yet. */
   answered = $state(0)
-  /** How many lines of the log there were at the end of my last turn. */
-  seenLines = $state(0)
 
   private number = 0
   private queue: Change[] = []
@@ -180,9 +178,6 @@ export class Table {
       const players = this.view.players.map(
         (player) => change.players?.find((one) => one.seat === player.seat) ?? player,
       )
-      if (this.view.turn === this.seat && change.view?.turn !== undefined) {
-        this.seenLines = change.log?.keep ?? this.log.length
-      }
       this.view = { ...this.view, ...change.view, players }
     } else if (change.view && change.players) {
       this.view = { ...(change.view as View), players: change.players }

@@ -19,6 +19,7 @@ table-gone = There is nothing to see at this table any more.
 
 ## Home
 
+default-guest = Guest
 home-title = Build your kingdom
 home-text = Dominion in the browser: against a bot at once, or with friends by a link. No account needed.
 home-name = Your name
