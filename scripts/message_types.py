@@ -25,7 +25,7 @@ PLAIN = {
     "bool": "boolean",
     "object": "unknown",
 }
-OWN = {"ViewChange": 'Partial<Omit<View, "players">>'}
+OWN = {"ViewChange": 'Partial<Omit<View, "players">>', "ViewData": "View"}
 """What TypeScript can say better."""
 CONSTRAINED = ("Annotated",)
 

@@ -14,7 +14,9 @@ from feodum.cli.cards import cards
 from feodum.cli.check import check
 from feodum.cli.kingdom import kingdom
 from feodum.cli.play import play
+from feodum.cli.serve import serve
 from feodum.cli.simulate import simulate
+from feodum.cli.verify import verify
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
 from feodum.locales.problems import describe
@@ -30,6 +32,8 @@ app.command()(simulate)
 app.command()(kingdom)
 app.command()(cards)
 app.command()(check)
+app.command()(serve)
+app.command()(verify)
 
 
 def main() -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from feodum.server.common import Ask, Kingdom, LogLine, Options, SeatInfo, TableState
-from feodum.session.data import View
 
 Name = Annotated[str, Meta(max_length=60)]
 Names = Annotated[list[Name], Meta(max_length=100)]
@@ -154,8 +153,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """Of whoever sets it up."""
     seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=6)]
     """One of them is `me`, or none: then the host only watches."""
-    kingdom: KingdomWish = KingdomWish()
-    options: Options = Options()
+    kingdom: KingdomWish = msgspec.field(default_factory=KingdomWish)
+    options: Options = msgspec.field(default_factory=Options)
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -211,13 +210,16 @@ class MyGame(msgspec.Struct):
 
 # ---- after the end
 
+ViewData = dict[str, Any]
+"""The fields of a View."""
+
 
 class ReplayStep(msgspec.Struct):
     """The game after so many answers, as a seat saw it."""
 
     step: int
     steps: int
-    view: View
+    view: ViewData
     ask: Ask | None
     """The question then, in words, if this seat had to answer."""
     answer: list[str] | None

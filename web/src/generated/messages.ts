@@ -738,11 +738,14 @@ export interface MyGame {
   idle: number;
 }
 
+/** The fields of a View. */
+export type ViewData = View;
+
 /** The game after so many answers, as a seat saw it. */
 export interface ReplayStep {
   step: number;
   steps: number;
-  view: View;
+  view: ViewData;
   /** The question then, in words, if this seat had to answer. */
   ask: Ask | null;
   /** What was answered next, as `AskOption.name` spells it; None at the end. */

@@ -52,6 +52,7 @@ not-playable = { $card } cannot be played.
 
 ## Undo
 
+no-such-step = There is no step { $step }; the game has { $steps }.
 undo-nothing = There is nothing to take back.
 undo-refused = Not taken back: something hidden may have become known since then.
 
