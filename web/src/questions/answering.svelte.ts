@@ -220,11 +220,12 @@ export class Answering {
 
   private button(option: AskOption): Button {
     const index = this.marked.findIndex((mark) => mark.spot === option.name)
-    const quiet = ['no', 'pass'].includes(option.name)
+    const wanted = this.ask.options.filter((one) => !['no', 'pass'].includes(one.name))
+    const single = this.question.kind === 'way' || wanted.length === 1
     return {
       label: option.label,
       card: option.card,
-      main: !quiet && (this.question.kind === 'yes-no' || this.ask.options.length === 2),
+      main: single && option === wanted[0],
       mark: index + 1,
       press: () => this.choose(option.name, option.name),
     }
@@ -248,6 +249,16 @@ export class Answering {
       mark: 0,
       press: () => this.give([move]),
     }))
+  }
+
+  /** Treasures can still be played, and most people do so before they buy. */
+  get treasuresLeft(): boolean {
+    return this.question.candidates.includes('play treasures')
+  }
+
+  /** What can be spent this turn, as far as the hand tells. */
+  get purse(): number {
+    return this.view.coins + (this.treasuresLeft ? this.coinsInHand() : 0)
   }
 
   private coinsInHand(): number {

@@ -155,6 +155,7 @@ spot-touchable = can be chosen
 board-trash-name = Trash
 board-trash-none = The trash is empty.
 board-in-play-mine = In play
+board-in-play-other = { $name } has in play
 board-stays = stays
 board-exile-mine = Exile
 board-invested-note = Invested
@@ -310,7 +311,7 @@ end-download-log = Download the log
 end-player = Player
 end-sources = From
 # $count cards bring so many $points together
-end-source = { $count } { $card }: { $points }
+end-source = { $card } ×{ $count }: { $points }
 end-chart = Score by turn
 end-chart-point = { $name }: { $score } VP
 end-deck = { $name }: { $count } cards
@@ -326,7 +327,6 @@ replay-pause = Pause
 replay-step = { $step } of { $steps }
 replay-view = Seen by
 replay-turns = Turns
-replay-answer = { $name }: { $answer }
 replay-result = Back to the result
 
 ## The rules on one page
