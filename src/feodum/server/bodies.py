@@ -193,6 +193,12 @@ class Ticket(msgspec.Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=100)]
 
 
+class Tickets(msgspec.Struct, forbid_unknown_fields=True):
+    """All seats that a browser remembers."""
+
+    tickets: Annotated[list[Ticket], Meta(max_length=100)]
+
+
 class MyGame(msgspec.Struct):
     """How it stands there."""
 

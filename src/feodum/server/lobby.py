@@ -6,7 +6,7 @@ import time
 from typing import Annotated, Any
 
 from litestar import Request, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from feodum.engine.errors import Problem
@@ -19,7 +19,7 @@ from feodum.server.bodies import (
     Seated,
     Sit,
     TableSummary,
-    Ticket,
+    Tickets,
 )
 from feodum.server.catalogue import catalogue
 from feodum.server.commands import check_bot, free_name, good_name, sit_down
@@ -36,10 +36,9 @@ from feodum.server.sockets import locale_for
 from feodum.server.tokens import hashed, new_token
 
 MOST_LISTED = 50
-MOST_TICKETS = 100
 LONGEST_THINKING = 24 * 60 * 60
 
-TableName = Annotated[str, Parameter(max_length=32)]
+TableName = Annotated[str, PathParameter(max_length=32)]
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -58,7 +57,7 @@ def limit(request: AnyRequest, what: str) -> Services:
 
 @get("/api/catalogue", responses=REFUSALS)
 async def get_catalogue(
-    language: Annotated[str, Parameter(max_length=20)] = "en",
+    language: Annotated[str, QueryParameter(max_length=20)] = "en",
 ) -> Catalogue:
     """Sets, cards, recommended kingdoms, words of the rules, bots."""
     return catalogue(locale_for(language).language)
@@ -67,7 +66,7 @@ async def get_catalogue(
 @post(
     "/api/kingdoms", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY
 )
-async def find_kingdom(request: AnyRequest, data: KingdomWish) -> Kingdom:
+async def find_kingdom(request: AnyRequest, data: JSONBody[KingdomWish]) -> Kingdom:
     """A kingdom: by its code, by a rulebook's name, by ten cards, or a random one."""
     limit(request, "requests")
     return kingdom_of(wished(data))
@@ -79,7 +78,7 @@ async def find_kingdom(request: AnyRequest, data: KingdomWish) -> Kingdom:
     responses=REFUSALS,
     request_max_body_size=LARGEST_BODY,
 )
-async def exchange_card(request: AnyRequest, data: Exchange) -> Kingdom:
+async def exchange_card(request: AnyRequest, data: JSONBody[Exchange]) -> Kingdom:
     """A kingdom with another card in the place of one."""
     limit(request, "requests")
     return kingdom_of(exchanged(data))
@@ -103,7 +102,7 @@ async def list_tables(request: AnyRequest) -> list[TableSummary]:
     responses=REFUSALS,
     request_max_body_size=LARGEST_BODY,
 )
-async def create_table(request: AnyRequest, data: NewTable) -> Seated:
+async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     """Set a table up."""
     services = limit(request, "tables")
     token = new_token()
@@ -145,7 +144,7 @@ async def get_table(request: AnyRequest, name: TableName) -> TableSummary:
     responses=REFUSALS,
     request_max_body_size=LARGEST_BODY,
 )
-async def take_seat(request: AnyRequest, name: TableName, data: Sit) -> Seated:
+async def take_seat(request: AnyRequest, name: TableName, data: JSONBody[Sit]) -> Seated:
     """Sit down at a table."""
     services = limit(request, "seats")
     live = await services.keeper.room(name)
@@ -159,13 +158,11 @@ async def take_seat(request: AnyRequest, name: TableName, data: Sit) -> Seated:
 
 
 @post("/api/games", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY)
-async def my_games(
-    request: AnyRequest, data: Annotated[list[Ticket], Parameter(max_items=MOST_TICKETS)]
-) -> list[MyGame]:
+async def my_games(request: AnyRequest, data: JSONBody[Tickets]) -> list[MyGame]:
     """How it stands where a browser remembers to sit; tables that are gone are left out."""
     services = limit(request, "requests")
     found: list[MyGame] = []
-    for ticket in data[:MOST_TICKETS]:
+    for ticket in data.tickets:
         try:
             live = await services.keeper.room(ticket.table)
         except Problem:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
 
 from feodum.locales import Locale
 
@@ -57,7 +58,7 @@ def page_file(path: str, body: bytes) -> PageFile:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def get_page(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
+def get_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[Any]:
     """A file of the page, or the page itself, which finds out from the address what to show."""
     files: dict[str, PageFile] = request.app.state.page
     name = path.strip("/")

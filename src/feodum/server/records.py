@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Annotated
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from feodum.server.bodies import ReplayStep
 from feodum.server.errors import REFUSALS
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from feodum.wording.words import Words
 
 
-SeatChoice = Annotated[int | None, Parameter(ge=0, le=5)]
-LanguageChoice = Annotated[str, Parameter(max_length=20)]
+SeatChoice = Annotated[int | None, QueryParameter(ge=0, le=5)]
+LanguageChoice = Annotated[str, QueryParameter(max_length=20)]
 
 
 def record(room: Room) -> dict[str, object]:
@@ -78,7 +78,7 @@ def download(text: str, file: str, kind: str) -> Response[bytes]:
 async def get_step(
     request: AnyRequest,
     name: TableName,
-    step: int,
+    step: Annotated[int, PathParameter(ge=0, le=1_000_000)],
     seat: SeatChoice = None,
     language: LanguageChoice = "en",
 ) -> ReplayStep:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from feodum.engine.errors import Problem
 from feodum.locales import FALLBACK, Locale, available
@@ -237,7 +238,7 @@ def locale_for(language: str) -> Locale:
 
 
 @websocket("/api/tables/{name:str}/socket")
-async def table_socket(socket: Socket, name: str) -> None:
+async def table_socket(socket: Socket, name: FromPath[str]) -> None:
     """Play at a table, or watch."""
     services: Services = socket.app.state.services
     client = client_of(socket.scope)

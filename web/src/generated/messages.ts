@@ -724,6 +724,11 @@ export interface Ticket {
   token: string;
 }
 
+/** All seats that a browser remembers. */
+export interface Tickets {
+  tickets: Ticket[];
+}
+
 /** How it stands there. */
 export interface MyGame {
   table: string;
