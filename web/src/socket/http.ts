@@ -41,6 +41,6 @@ export const newTable = (
 ) => ask<Seated>('POST', '/tables', table)
 export const tableSummary = (id: string) => ask<TableSummary>('GET', `/tables/${id}`)
 export const sit = (id: string, wish: Wish<Sit>) => ask<Seated>('POST', `/tables/${id}/seats`, wish)
-export const myGames = (tickets: Ticket[]) => ask<MyGame[]>('POST', '/games', tickets)
+export const myGames = (tickets: Ticket[]) => ask<MyGame[]>('POST', '/games', { tickets })
 export const replayStep = (id: string, step: number, seat: number) =>
   ask<ReplayStep>('GET', `/tables/${id}/replay/${step}?seat=${seat}&language=${language}`)
