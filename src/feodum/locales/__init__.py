@@ -14,6 +14,8 @@ from fluent.syntax import ast as ftl
 __all__ = ["FALLBACK", "Locale", "LocaleError", "available"]
 
 FALLBACK = "en"
+REMEMBERED = 20_000
+"""Texts that need not be made again."""
 
 
 class LocaleError(ValueError):
@@ -24,6 +26,8 @@ class LocaleError(ValueError):
 class _Language:
     bundle: FluentBundle
     ids: tuple[str, ...]
+    made: dict[tuple[object, ...], str]
+    """Texts made before, by what they were made of."""
 
 
 class Locale:
@@ -53,6 +57,19 @@ class Locale:
         return list(self._own.ids)
 
     def _format(
+        self, message_id: str, attribute: str | None, args: dict[str, str | int | float]
+    ) -> str:
+        # The same few sentences are said again and again, and making one takes long.
+        key = (message_id, attribute, *args.items())
+        made = self._own.made
+        text = made.get(key)
+        if text is None:
+            if len(made) >= REMEMBERED:
+                made.clear()
+            text = made[key] = self._make(message_id, attribute, args)
+        return text
+
+    def _make(
         self, message_id: str, attribute: str | None, args: dict[str, str | int | float]
     ) -> str:
         name = message_id if attribute is None else f"{message_id}.{attribute}"
@@ -95,7 +112,7 @@ def _load(language: str) -> _Language:
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
         bundle.add_resource(resource)
         ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
-    return _Language(bundle, tuple(ids))
+    return _Language(bundle, tuple(ids), {})
 
 
 def _parse(source: str, name: str) -> ftl.Resource:

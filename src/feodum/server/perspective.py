@@ -156,7 +156,9 @@ class Perspective:
             return None
         if self.room.places[self.seat].bot is not None:
             return None
-        return QuestionText(self.words, question, self.view, log_of(session, self.seat))
+        # What a turn asks does not depend on what happened before.
+        log = [] if question["kind"] == "turn" else log_of(session, self.seat)
+        return QuestionText(self.words, question, self.view, log)
 
     def ask_now(self, session: Session) -> Ask | None:
         text = self.asked(session)
