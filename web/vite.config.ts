@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
-import { PICTURES, SIGNS } from './src/cards/pictures'
+import { PICTURES, SIGNS } from './src/cards/pictures.ts'
 
 const COLLECTION = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url)
 const SPRITE = new URL('./src/generated/icons.svg', import.meta.url)

@@ -14,14 +14,14 @@ export const looked = $state<Looked>({ card: null, pressed: false })
 
 let timer = 0
 
-function later(delay: number, card: string, pressed: boolean): void {
+function later(delay: number, card: string | null, pressed: boolean): void {
   clearTimeout(timer)
   timer = window.setTimeout(() => Object.assign(looked, { card, pressed }), delay)
 }
 
+/** Not at once: a card that is taken away loses the focus while the page is being changed. */
 export function stopLooking(): void {
-  clearTimeout(timer)
-  Object.assign(looked, { card: null, pressed: false })
+  later(0, null, false)
 }
 
 /** Shows the whole card while it is pointed at. */
