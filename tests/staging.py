@@ -33,11 +33,10 @@ class Staging:
         self.sessions.append(session)
         return session
 
-    @property
-    def given(self) -> list[str]:
-        """What was answered last, in the names of the answer."""
+    def given(self, number: int) -> list[str]:
+        """What was answered, counted from 0, in the names of the answer."""
         (session,) = self.sessions
-        return [choice.name for choice in session.position.answers[-1]]
+        return [choice.name for choice in session.position.answers[number]]
 
     @property
     def answers(self) -> int:

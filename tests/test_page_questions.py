@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from scripts.build_page import build
-from tests.browser import asked, new_table, running_browser, spot, watched
+from tests.browser import Watched, asked, new_table, running_browser, spot, watched
 from tests.local_server import LocalServer, serving
 from tests.staging import Staging
 
@@ -25,9 +24,9 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[LocalServer]:
-    with serving(str(tmp_path / "tables.sqlite")) as found:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
         yield found
 
 
@@ -413,30 +412,29 @@ CASES = [
 ]
 
 
+@pytest.fixture(scope="module")
+def profile(browser: Browser, server: LocalServer) -> Iterator[Watched]:
+    with watched(browser, server.address) as found:
+        yield found
+
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_a_question_is_answered_where_the_cards_lie(
-    case: Case, browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+    case: Case, profile: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     staging = Staging(monkeypatch, case.position)
-    with watched(browser, server.address) as profile:
-        table, token = new_table(profile, "me", "open")
-        profile_of_bob = profile.context.request.post(
-            f"/api/tables/{table}/seats", data={"name": "Bob"}
-        )
-        pages = [
-            profile.open(f"/table/{table}#{token}"),
-            profile.open(f"/table/{table}#{profile_of_bob.json()['token']}"),
-        ]
-        page = pages[case.by]
-        page.bring_to_front()
-        assert asked(page)
-        before = staging.answers
-        case.act(page)
-        stop = time.monotonic() + 10
-        while staging.answers == before and time.monotonic() < stop:
-            page.wait_for_timeout(20)
-        assert staging.answers == before + 1
-        assert staging.given == case.given
+    seats = ["basic", "basic"]
+    seats[case.by] = "me"
+    table, token = new_table(profile, *seats)
+    page = profile.open(f"/table/{table}#{token}")
+    assert asked(page)
+    before = staging.answers
+    case.act(page)
+    stop = time.monotonic() + 10
+    while staging.answers == before and time.monotonic() < stop:
+        page.wait_for_timeout(10)
+    page.close()
+    assert staging.given(before) == case.given
 
 
 def test_what_is_chosen_is_counted_and_can_be_unmarked(
