@@ -49,7 +49,7 @@ def test_a_bot_that_breaks_down_is_replaced_by_the_standard_bot(tmp_path: Path) 
             await page.open()
             await page.get_ready()
             await page.play(Random(1), 5)
-            await page.until(lambda: "big-money broke down. Another bot plays on." in page.said)
+            await page.until(lambda: "Agnes broke down. Another bot plays on." in page.said)
             assert page.state["info"]["seats"][1]["bot"] == "basic"
             await page.play(Random(2))
 

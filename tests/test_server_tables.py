@@ -71,7 +71,7 @@ def test_the_tables_link_seats_friends_until_it_is_full(server: LocalServer) -> 
             assert refusal["code"] == "no-seat"
             seats = (await client.get(f"/api/tables/{host.table}"))["seats"]
             names = [seat["name"] for seat in seats]
-            assert names == ["Ann", "ann 2", "basic", "<b>Bob</b> xxxxx"]
+            assert names == ["Ann", "ann 2", "Agnes", "<b>Bob</b> xxxxx"]
             for page in (host, friend, other):
                 await page.open()
                 assert page.state_of_table == "waiting"
@@ -111,7 +111,7 @@ def test_the_host_changes_the_table_before_the_start(server: LocalServer) -> Non
                 await host.send({"type": "start", "bot": "big-money"})
                 await host.until(lambda: host.state_of_table == "playing")
                 assert host.state["info"]["seats"][2]["bot"] == "big-money"
-                assert host.state["view"]["names"] == ["Ann", "Bob", "big-money"]
+                assert host.state["view"]["names"] == ["Ann", "Bob", "Agnes"]
                 again = await host.refused({"type": "seat", "seat": 1, "bot": None})
                 assert again == "table-playing"
 

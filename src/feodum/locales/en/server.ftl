@@ -20,6 +20,9 @@ thinking-time = The thinking time is { $most } seconds at most.
 kingdom-code = This link does not stand for a kingdom.
 nothing-left = There is nothing left to draw.
 
+# What bots are called at a table, in this order.
+bot-names = Agnes, Bertram, Clemence, Edith, Godfrey, Hilda
+
 ## Playing together
 bot-plays = A bot is playing for you. Take over again first.
 not-replaced = Nobody plays for you.
