@@ -129,6 +129,7 @@ export class Table {
     this.number = message.number
     this.info = message.info
     this.seat = message.seat
+    if (message.view && !this.view) performance.mark('first-view')
     this.view = message.view
     this.ask = message.ask
     this.log = message.log
