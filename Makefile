@@ -18,7 +18,7 @@ play: .venv/run.stamp page ## play in the browser (ARGS="--port 8000" hands opti
 	@$(BIN)/feodum serve --open $(ARGS)
 
 terminal: .venv/run.stamp ## play in the terminal (ARGS="--seed 1" hands options on)
-	@$(BIN)/feodum play $(ARGS)
+	@FEODUM_UNDER_MAKE=1 $(BIN)/feodum play $(ARGS)
 
 page: .venv/run.stamp ## build the page of the browser
 	@$(BIN)/python scripts/build_page.py

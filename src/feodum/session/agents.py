@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.decision import Agent, AnswerMissing, Decision
+from feodum.engine.decision import Agent, AnswerMissing, Decision, answer_of
 from feodum.engine.errors import Problem
 from feodum.engine.game import GameOver
 from feodum.engine.notation import read_answer
@@ -91,8 +91,7 @@ class Bots:
         memory = agent.memory()
         number = len(position.answers)
         try:
-            answer: Answer = agent.answer(position.decision)
-            position.answer(answer)
+            position.answer(answer_of(agent, position.decision))
         except BaseException:
             agent.recall(memory)
             raise

@@ -36,7 +36,7 @@ def explain(words: Words, prompt: Prompt, view: View, name: str, width: int) -> 
 def explain_offer(words: Words, name: str, offer: list[str], width: int) -> list[Text]:
     """The same for cards on offer: the one named, or all."""
     term = find_term(words, name)
-    found = [words.cards[one].key for one in offer]
+    found = [words.sources[one].key for one in offer]
     if term is not None and not is_exact(words, name):
         found = []
     elif name:
@@ -53,10 +53,9 @@ def is_exact(words: Words, name: str) -> bool:
 
 def meant(words: Words, prompt: Prompt, view: View, name: str) -> list[str]:
     if name.isdecimal():
-        number = int(name[:4])
-        key = prompt.options[number - 1].card if 1 <= number <= len(prompt.options) else None
+        key = prompt.option_at(int(name[:4])).card
         if key is None:
-            raise Problem("error-number", number=name, most=len(prompt.options))
+            raise Problem("error-no-card", number=name)
         return with_mouse([key], view)
     if name:
         return with_mouse([words.sources[find_source(words, name, prompt.near)].key], view)

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from feodum.engine.card import Card, Event
 from feodum.engine.errors import Problem
+from feodum.engine.log import TURNS
 from feodum.kingdoms.sets import CARDS
 from feodum.terminal.texts import flow
 from feodum.terminal.typed import find_source, keys_of, meant_by
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from feodum.session.data import LogEntry, Question, View
+    from feodum.terminal.numbering import Numbering
     from feodum.wording.questions import Option
     from feodum.wording.words import Words
 
@@ -30,6 +32,8 @@ TYPED: Final = ("place", "name")
 """Kinds of questions whose many options are not listed."""
 WITHOUT_CARDS: Final = ("abilities", "yes-no")
 """Kinds of questions that no card answers."""
+PLAY: Final = "play "
+BUY: Final = "buy "
 SHORTCUTS: Final = {"treasures": "play treasures", "end": "end turn", "buy-phase": "end actions"}
 """Commands that are moves."""
 
@@ -46,40 +50,64 @@ class Prompt(QuestionText):
         *,
         alone: bool = True,
         ways_on: bool = True,
+        numbering: Numbering | None = None,
     ) -> None:
         super().__init__(words, question, view, log, alone=alone)
         self.ways_on: Final = ways_on
         """The person is asked about Ways."""
         self.near: Final = on_table(view)
         self.mouse: Final = view["mouse"]
+        numbers = {option.answer: number for number, option in enumerate(self.options, 1)}
+        if question["kind"] == "turn" and numbering is not None:
+            turn = sum(entry["kind"] in TURNS for entry in self.log)
+            numbers = numbering.numbers(turn, self.options, view)
+        self.numbers: Final = numbers
+        """The number of each option, by its answer."""
+
+    def hand_numbers(self) -> dict[str, int]:
+        """The numbers of the cards in hand that can be played."""
+        plays = {option.answer: option.card for option in self.options}
+        return {
+            card: self.numbers[answer]
+            for answer, card in plays.items()
+            if card is not None and answer.startswith(PLAY)
+        }
+
+    # ---- what is shown
 
     def lines(self, width: int) -> list[Text]:
         """The numbered choices, and the keys."""
         if self.question["kind"] in TYPED:
-            return []
+            return self.keys(width)
         if self.question["kind"] == "way":
             return self.way_lines(width)
         if self.question["kind"] != "turn":
-            cells = list(self.numbered(self.options, 1))
+            cells = list(self.numbered(self.options))
             if not self.question["least"]:
                 cells.append(choice("0", self.locale.text("choice-none")))
             if example := self.several():
                 cells.append(Text(self.locale.text("choose-several", example=example), "dim"))
-            return flow(Text(" "), cells, width)
-        plays = [option for option in self.options if option.answer.startswith("play ")]
-        cells = list(self.numbered(plays, 1))
+            return [*flow(Text(" "), cells, width), *self.keys(width)]
+        plays = [option for option in self.options if option.answer.startswith(PLAY)]
+        cells = list(self.numbered(plays))
         if SHORTCUTS["treasures"] in self.question["candidates"]:
             cells.append(self.command("treasures"))
         if self.words.ways and any(self.is_action(option) for option in plays):
             cells.append(self.command("ways"))
         lines = flow(self.group("choices-play"), cells, width) if cells else []
-        buys = list(self.numbered(self.options[len(plays) :], len(plays) + 1))
+        buys = list(self.numbered(self.options[len(plays) :]))
         if buys:
             lines += flow(self.group("choices-buy"), buys, width)
-        keys = ["end", "undo", "explain", "log", "help", "quit"]
+        return lines + self.keys(width)
+
+    def keys(self, width: int) -> list[Text]:
+        """What else can be typed."""
+        keys = ["undo", "deck", "explain", "log", "help", "quit"]
         if SHORTCUTS["buy-phase"] in self.question["candidates"]:
-            keys.insert(1, "buy-phase")
-        return lines + flow(self.group("choices-keys"), [self.command(key) for key in keys], width)
+            keys.insert(0, "buy-phase")
+        if self.question["kind"] == "turn":
+            keys.insert(0, "end")
+        return flow(self.group("choices-keys"), [self.command(key) for key in keys], width)
 
     def several(self) -> str:
         """How to choose several, in an example that can be typed; empty where one is wanted."""
@@ -100,17 +128,22 @@ class Prompt(QuestionText):
         widest = max(len(self.locale.text(one)) for one in ids)
         return Text(f" {self.locale.text(message_id):<{widest}}  ", style="bold")
 
-    def numbered(self, options: Iterable[Option], first: int) -> Iterable[Text]:
-        for number, option in enumerate(options, first):
-            yield choice(str(number), option.label)
+    def numbered(self, options: Iterable[Option]) -> Iterable[Text]:
+        for option in sorted(options, key=lambda option: self.numbers[option.answer]):
+            yield choice(str(self.numbers[option.answer]), option.label)
 
     def is_action(self, option: Option) -> bool:
         return option.card is not None and CARDS[option.card].is_action
 
     def left_to_play(self) -> str:
         """The cards that could still be played this turn."""
-        plays = [option for option in self.options if option.answer.startswith("play ")]
+        plays = [option for option in self.options if option.answer.startswith(PLAY)]
         return ", ".join(option.label for option in plays)
+
+    def left_to_buy(self) -> bool:
+        """Whether something could be bought that is worth more than nothing."""
+        buys = [option for option in self.options if option.answer.startswith(BUY)]
+        return any(self.costs.get(option.answer[len(BUY) :], 0) for option in buys)
 
     def way_lines(self, width: int) -> list[Text]:
         lines = [
@@ -122,7 +155,7 @@ class Prompt(QuestionText):
         off = self.locale.text(
             "ways-off", card=self.words.card(self.question["about"] or ""), key=key
         )
-        return [*lines, Text(" ") + choice(key, off)]
+        return [*lines, Text(" ") + choice(key, off), *self.keys(width)]
 
     def command(self, command: str) -> Text:
         does = self.locale.text(f"does-{command}", on=int(self.ways_on))
@@ -143,8 +176,6 @@ class Prompt(QuestionText):
                 names += self.read_part(part.strip())
         if not names:
             raise Problem("error-empty")
-        if len(names) > 1 and self.question["kind"] == "turn":
-            raise Problem("error-one-move")
         return names
 
     def words_for_none(self) -> tuple[str, ...]:
@@ -165,9 +196,15 @@ class Prompt(QuestionText):
         return [self.by_name(part)]
 
     def by_number(self, number: int) -> str:
-        if not 1 <= number <= len(self.options):
-            raise Problem("error-number", number=str(number), most=len(self.options))
-        return self.options[number - 1].answer
+        return self.option_at(number).answer
+
+    def option_at(self, number: int) -> Option:
+        for option in self.options:
+            if self.numbers[option.answer] == number:
+                return option
+        if self.question["kind"] == "turn":
+            raise Problem("error-no-number", number=str(number))
+        raise Problem("error-number", number=str(number), most=len(self.options))
 
     def place(self, typed: str) -> str:
         most = len(self.options) - 1

@@ -63,7 +63,7 @@ def listed(cells: list[Text]) -> list[Text]:
 def flow(label: Text, cells: Iterable[Text], width: int, gap: int = 2) -> list[Text]:
     """Set cells beside each other after a label, on as many lines as they need."""
     indent = label.cell_len
-    line = label.copy()
+    line = Text.assemble(label)
     lines = [line]
     for cell in cells:
         room = gap if line.cell_len > indent else 0

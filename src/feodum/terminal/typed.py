@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "undo",
     "ways",
     "explain",
+    "deck",
     "log",
     "help",
     "quit",

@@ -23,13 +23,15 @@ WHOLE: Final = frozenset((*TURNS, "start", "end"))
 """Kinds that are a sentence of their own."""
 ALONE: Final = WHOLE | {"play", "play-as", "buy", "buy-event"}
 """Kinds whose line nothing follows but what came of it."""
-STARTS: Final = ALONE | {"clean-up"}
+STARTS: Final = ALONE | {"clean-up", "next-hand"}
 """Kinds that begin a new line; others may follow on the line before."""
-UNORDERED: Final = frozenset(("clean-up", "draw", "reveal-hand"))
+UNORDERED: Final = frozenset(("clean-up", "draw", "next-hand", "reveal-hand"))
 """Kinds whose cards are named with equal ones together."""
 GATHERED: Final = frozenset(("reveal", "gain", "gain-onto-deck", "gain-to-hand"))
 """Kinds of which several in a row are said as one."""
 BONUSES: Final = ("actions", "buys", "coins")
+NEXT_HAND: Final = 5
+"""The cards of a new hand, which are worth a word only if there are more or fewer."""
 
 
 @dataclass
@@ -166,9 +168,13 @@ class LogText:
         if "other" in data:
             args["other"] = self.words.seats[data["other"]]
         locale = self.words.locale
+        message_id = f"log-{clause.kind}"
+        if not locale.has(message_id):
+            # Of a card that was added, and that came without words for it.
+            message_id, args["kind"] = "log-other-kind", clause.kind
         if clause.seat == self.viewer and clause.kind not in BONUSES:
-            return locale.attribute(f"log-{clause.kind}", "you", **args)
-        return locale.text(f"log-{clause.kind}", **args)
+            return locale.attribute(message_id, "you", **args)
+        return locale.text(message_id, **args)
 
     def what(self, data: LogEntry, *, gather: bool = False) -> str:
         """The cards of an event, or as much of them as is known; or its landscape."""
@@ -198,7 +204,7 @@ def clauses(log: list[LogEntry], first: int) -> list[Clause]:
 def compact(siblings: list[Clause]) -> list[Clause]:
     """Say plain plays in a row as one, a Way with its card, and a bought card only once."""
     found: list[Clause] = []
-    for clause in siblings:
+    for clause in without_clean_up(siblings):
         if clause.kind == "buy" and clause.then and is_gain_of(clause.then[0], clause):
             clause.then[:1] = clause.then[0].then
         clause.then = compact([child for child in clause.then if not is_nothing(child)])
@@ -212,6 +218,23 @@ def compact(siblings: list[Clause]) -> list[Clause]:
             found[-1].last = clause.last
         else:
             found.append(clause)
+    return found
+
+
+def without_clean_up(siblings: list[Clause]) -> list[Clause]:
+    """What a plain Clean-up comes to: one's own next hand, and nothing of another's."""
+    found: list[Clause] = []
+    cleaning = False
+    for clause in siblings:
+        if clause.kind == "clean-up" and not clause.then:
+            cleaning = True
+            continue
+        if cleaning and clause.kind == "draw" and not clause.then:
+            cleaning = False
+            if "cards" not in clause.data and clause.data.get("count") == NEXT_HAND:
+                continue
+            clause.kind = "next-hand"
+        found.append(clause)
     return found
 
 
@@ -256,6 +279,17 @@ def who_last(log: list[LogEntry], kinds: Collection[str], key: str) -> int | Non
             return found
         if data["kind"] in kinds and key in data.get("cards", ()):
             return data["seat"]
+    return None
+
+
+def last_card(log: list[LogEntry], kinds: Collection[str], seat: int) -> str | None:
+    """The card with which this seat last did such a thing."""
+    for data in reversed(log):
+        found = last_card(data["then"], kinds, seat)
+        if found is not None:
+            return found
+        if data["kind"] in kinds and data["seat"] == seat and data.get("cards"):
+            return data["cards"][-1]
     return None
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from feodum.engine.card import END_TURN, PASS, Card
 from feodum.engine.log import GAIN_KINDS
 from feodum.kingdoms.sets import CARDS
-from feodum.wording.logtext import who_last
+from feodum.wording.hand import in_order
+from feodum.wording.logtext import last_card, who_last
 from feodum.wording.marks import plain, segments
 from feodum.wording.seen import costs, own_hand
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from feodum.wording.words import Words
 
 PLAY_KINDS: Final = ("play",)
+LOSSES: Final = ("trash", "trash-from-deck", "exile", "return-to-pile")
 YES_OR_PASS: Final = ("use", "discarded")
 """Verbs that offer one thing, which the question names."""
 
@@ -80,14 +82,23 @@ class QuestionText:
         args["most"] = len(question["candidates"]) - 1
         args["about"] = self.by(question["about"])
         args["whom"] = self.words.seats[question["whom"]]
+        args["lost"] = self.lost()
         message_id = f"prompt-{question['kind']}-{question['verb']}"
         if self.locale.has(f"{message_id}-{question['card']}"):
             message_id = f"{message_id}-{question['card']}"
-        if question["whom"] != question["seat"]:
+        if not self.locale.has(message_id):
+            # A card that was added may ask for something that no message is about.
+            text = self.locale.text(f"prompt-{question['kind']}", verb=question["verb"], **args)
+        elif question["whom"] != question["seat"] and self.locale.has(message_id, "other"):
             text = self.locale.attribute(message_id, "other", **args)
         else:
             text = self.locale.text(message_id, **args)
         return self.named(text)
+
+    def lost(self) -> str:
+        """The card that went for what is gained now: trashed, Exiled or put back."""
+        key = last_card(self.log[-1:], LOSSES, self.question["whom"])
+        return "" if key is None else self.words.marked.card(key)
 
     def gained_text(self) -> str:
         """Who gained the card that something can be done about."""
@@ -149,7 +160,8 @@ class QuestionText:
         if self.question["kind"] == "turn":
             plays = [name for name in self.question["options"] if self.move_card(name, "play")]
             buys = [name for name in self.question["options"] if self.move_card(name, "buy")]
-            plays.sort(key=lambda name: not self.words.cards[name[5:]].is_action)
+            order = in_order(self.words, self.in_hand)
+            plays.sort(key=lambda name: order.index(self.words.cards[name[5:]].key))
             buys.sort(key=lambda name: self.rank(name[4:]))
             return [self.move_option(name) for name in (*plays, *buys)]
         candidates = self.question["candidates"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
+from feodum.bots import BOTS
 from feodum.engine.card import Card, Event, Way
 from feodum.engine.notation import runs
 from feodum.kingdoms.sets import LANDSCAPES, SOURCES, all_cards, landscapes
@@ -47,7 +48,7 @@ class Words:
         return Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
 
     def card(self, key: str) -> str:
-        name = self.locale.text(key)
+        name = name_of(self.locale, SOURCES[key])
         return mark(name, key) if self.marks else name
 
     def list_cards(self, keys: Iterable[str]) -> str:
@@ -69,7 +70,8 @@ class Words:
             known = self.sources
             args = {"card": self.card(known[card].key), "source": self.card(known[source].key)}
             return self.locale.text("choice-put-off", **args)
-        return self.locale.text(label_id(name))
+        message_id = label_id(name)
+        return self.locale.text(message_id) if self.locale.has(message_id) else name
 
     def cost(self, cost: int) -> str:
         return self.locale.text("cost", cost=cost)
@@ -80,8 +82,24 @@ class Words:
             return self.locale.text("type-event")
         if isinstance(source, Way):
             return self.locale.text("type-way")
-        names = [self.locale.text(f"type-{name}") for name in source.type_names]
-        return self.locale.text("between-types").join(names)
+        return self.locale.text("between-types").join(type_names(self.locale, source))
+
+
+def name_of(locale: Locale, source: Card | Event | Way) -> str:
+    """What a card is called; one that was added without texts, by its English name."""
+    return locale.text(source.key) if locale.has(source.key) else source.name
+
+
+def type_names(locale: Locale, source: Card | Event | Way) -> list[str]:
+    """Its types in words; those that were added are called as they are."""
+    ids = {name: f"type-{name}" for name in source.type_names}
+    return [locale.text(found) if locale.has(found) else name for name, found in ids.items()]
+
+
+def bot_text(locale: Locale, name: str) -> str:
+    """What a bot does: a message, or the words it came with."""
+    told = BOTS[name]
+    return locale.text(told) if locale.has(told) else printable(told)
 
 
 @lru_cache(maxsize=64)
