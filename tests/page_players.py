@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-LETTERS: Final = "123456789abdfghijkmnopqrsvwxyz"
+LETTERS: Final = "123456789adfghjkmnopqrsvwxyz"
 WANTED: Final = ("province", "gold", "duchy", "silver")
 MOST_STEPS: Final = 700
 
