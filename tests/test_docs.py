@@ -2,8 +2,8 @@
 
 The blocks of a document are run in order and share their names. A block of `python` is a doctest
 where it has prompts and plain code where it has none, `yaml` is a scenario, and of `console` each
-`$ feodum ...`, `$ make terminal ARGS=...` and `$ python ...` is run and compared with the output below
-it, if any is shown. `...` stands for whatever is there.
+`$ feodum ...`, `$ make terminal ARGS=...` and `$ python ...` is run and compared with the output
+below it, if any is shown. `...` stands for whatever is there.
 """
 
 from __future__ import annotations
@@ -225,7 +225,9 @@ def test_methods_named_in(document: Path) -> None:
         if named is None:
             continue
         defined = [text for text in sources.values() if f"class {named[1]}" in text]
-        assert any(re.search(rf"(def |self\.){named[2]}\b", text) for text in defined), code
+        assert any(
+            re.search(rf"(def |self\.|^    ){named[2]}\b", text, re.M) for text in defined
+        ), code
 
 
 def test_each_document_is_linked_from_the_readme() -> None:
