@@ -46,7 +46,7 @@ mutants: .venv/dev.stamp ## change the rules in one place at a time, list what n
 	$(BIN)/python scripts/mutants.py $(ARGS)
 
 shots: .venv/dev.stamp page ## take the screenshots of docs anew
-	$(BIN)/python scripts/screenshots.py
+	PYTHONPATH=. $(BIN)/python scripts/screenshots.py
 
 lock: ## pin the requirements anew (needs uv)
 	$(LOCK) --group build --upgrade -o requirements/run.txt
