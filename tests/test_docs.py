@@ -2,7 +2,7 @@
 
 The blocks of a document are run in order and share their names. A block of `python` is a doctest
 where it has prompts and plain code where it has none, `yaml` is a scenario, and of `console` each
-`$ feodum ...`, `$ make play ARGS=...` and `$ python ...` is run and compared with the output below
+`$ feodum ...`, `$ make terminal ARGS=...` and `$ python ...` is run and compared with the output below
 it, if any is shown. `...` stands for whatever is there.
 """
 
@@ -132,7 +132,7 @@ def commands(block: Block) -> Iterator[tuple[str, str]]:
 
 def compare(desk: Path, command: str, expected: str) -> None:
     words = shlex.split(command, comments=True)
-    if words[:2] == ["make", "play"] and expected:
+    if words[:2] == ["make", "terminal"] and expected:
         words = ["feodum", "play", *shlex.split(words[2].removeprefix("ARGS="))]
     if words[0] in NOT_RUN:
         return

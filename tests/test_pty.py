@@ -162,9 +162,9 @@ def test_under_make_it_is_a_command_of_make(tmp_path: Path) -> None:
     terminal.wait()
     terminal.child.sendline("q")
     terminal.end()
-    assert "To continue: make play ARGS=--resume" in terminal.written
+    assert "To continue: make terminal ARGS=--resume" in terminal.written
     told = subprocess.run(
-        ["make", "-n", "-o", ".venv/run.stamp", "play", "ARGS=--resume"],
+        ["make", "-n", "-o", ".venv/run.stamp", "terminal", "ARGS=--resume"],
         cwd=ROOT,
         capture_output=True,
         text=True,

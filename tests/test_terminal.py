@@ -749,6 +749,6 @@ def test_no_words_in_the_code() -> None:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and id(node) not in docs:
                 text = constant(node) or ""
-                fixed = ("play treasures", "end turn", "end actions", "make play ARGS=")
+                fixed = ("play treasures", "end turn", "end actions", "make terminal ARGS=")
                 styles = text.startswith("not ") or text == "dim strike"
                 assert text in fixed or styles or not re.search(r"[a-z]{2,} [a-z]{2,}", text), text

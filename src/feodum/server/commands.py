@@ -87,7 +87,7 @@ def undone(room: Room, seat: int, now: float) -> list[AnyEvent]:
     if not room.persons(but=seat):
         return [events.TookBack(seat, agreed=True)]
     if room.open_request(now) is not None:
-        raise Problem("undo-asked")
+        raise Problem("undo-asked-already")
     return [events.AskedUndo(seat)]
 
 

@@ -16,8 +16,8 @@ column-losses = Losses
 column-ties = Ties
 column-score = Score
 
-kingdom-mouse = Set aside for Way of the Mouse: { $card }.
-kingdom-sets = From: { $sets }.
+shown-mouse = Set aside for Way of the Mouse: { $card }.
+shown-sets = From: { $sets }.
 between-sets = {"; "}
 # $command: what can be typed
 kingdom-play = To play it: { $command }
