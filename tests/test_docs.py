@@ -2,8 +2,8 @@
 
 The blocks of a document are run in order and share their names. A block of `python` is a doctest
 where it has prompts and plain code where it has none, `yaml` is a scenario, and of `console` each
-`$ feodum ...`, `$ make terminal ARGS=...` and `$ python ...` is run and compared with the output below
-it, if any is shown. `...` stands for whatever is there.
+`$ feodum ...`, `$ make terminal ARGS=...` and `$ python ...` is run and compared with the output
+below it, if any is shown. `...` stands for whatever is there.
 """
 
 from __future__ import annotations
