@@ -51,7 +51,7 @@ def test_a_game_ends_with_its_result_and_a_rematch(tmp_path: Path, players: str)
     terminal.wait()
     terminal.play_on(END)
     for _ in range(2):
-        assert re.search(r"won\.|Shared victory:", terminal.screen)
+        assert re.search(r"won\.|share the victory", terminal.screen)
         assert "VP, " in terminal.written
         assert games(tmp_path) == [], "a finished game leaves nothing behind"
         terminal.type("y")

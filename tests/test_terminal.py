@@ -61,7 +61,7 @@ def test_a_whole_game_against_a_bot_ends_with_the_scores() -> None:
     typist = Typist(cycle((*KEEP_BUYING, "no")))
     assert typist.play(against_bot()) == 0
     end = typist.screens[-2] + typist.screens[-1]
-    assert re.search(r"^ (Ann|basic) won\.|Shared victory", end, re.MULTILINE)
+    assert re.search(r"^ (Ann|basic) won\.|share the victory", end, re.MULTILINE)
     assert re.search(r"Ann: \d+ VP, \d+ turns", end)
     assert re.search(r"VP +(\d+ )?Province: \d+", end)
     assert re.search(r"Deck +\d+ cards: ", end)
