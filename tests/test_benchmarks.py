@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from benchmarks.programs import (
     limit,
     uncompiled_feodum,
 )
+from benchmarks.server import Load, judge_loads, measure_load, measure_reopening, print_loads
 from feodum.kingdoms.sets import NEWEST_SETS
 from scripts.compiled_env import ROOT, compiler_works
 
@@ -213,3 +215,29 @@ def test_only_jobs_that_a_revision_has_are_compared(tmp_path: Path) -> None:
 def test_an_unknown_revision_is_refused(tmp_path: Path) -> None:
     with pytest.raises(NoBenchmark, match="no-such-revision"):
         unpack("no-such-revision", tmp_path)
+
+
+def load(tables: int, slow: float) -> Load:
+    return Load(tables, [0.001] * 98 + [slow] * 2, 1024 * 100 * tables, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("few", "many", "kept"), [(0.005, 0.04, True), (0.005, 0.12, False), (0.001, 0.05, False)]
+)
+def test_a_server_must_stay_quick_with_many_tables(few: float, many: float, kept: bool) -> None:
+    console = Console(file=io.StringIO(), width=100)
+    loads = [load(10, few), load(1000, many)]
+    print_loads(console, loads)
+    assert judge_loads(console, loads) is kept
+    printed = console.file.getvalue()  # type: ignore[attr-defined]
+    assert f"{many * 1000:.0f} ms" in printed
+    assert "100 kB" in printed
+
+
+@pytest.mark.slow
+def test_scripted_players_measure_a_real_server() -> None:
+    found = measure_load(Path(sys.executable), 3, 3)
+    assert 6 <= len(found.seconds) <= 9
+    assert found.seconds == sorted(found.seconds)
+    assert found.busy > 0
+    assert measure_reopening(Path(sys.executable)) < 30

@@ -9,6 +9,7 @@ below it, if any is shown. `...` stands for whatever is there.
 from __future__ import annotations
 
 import doctest
+import json
 import os
 import re
 import shlex
@@ -104,8 +105,18 @@ def test_examples_of(document: Path, desk: Path) -> None:
         elif block.language == "console":
             for command, output in commands(block):
                 compare(desk, command, output)
+        elif block.language == "json":
+            assert_json(block.text)
         else:
             assert block.language == "text", f"{document.name}:{block.line}: {block.language}"
+
+
+def assert_json(text: str) -> None:
+    """One value after the other."""
+    rest = text.strip()
+    while rest:
+        _, end = json.JSONDecoder().raw_decode(rest)
+        rest = rest[end:].strip()
 
 
 def run_python(document: Path, block: Block, names: dict[str, object]) -> None:
@@ -214,7 +225,8 @@ def test_methods_named_in(document: Path) -> None:
         if named is None:
             continue
         defined = [text for text in sources.values() if f"class {named[1]}" in text]
-        assert any(re.search(rf"(def |self\.){named[2]}\b", text) for text in defined), code
+        made = rf"(def |self\.){named[2]}\b|^    {named[2]}: "
+        assert any(re.search(made, text, re.M) for text in defined), code
 
 
 def test_each_document_is_linked_from_the_readme() -> None:
