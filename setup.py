@@ -22,6 +22,10 @@ COMPILED_MODULES = [
     "session/view.py",
     "simulate/batch.py",
     "simulate/tally.py",
+    "strategies/conditions.py",
+    "strategies/look.py",
+    "strategies/plan.py",
+    "strategies/values.py",
 ]
 """What is hot elsewhere."""
 
