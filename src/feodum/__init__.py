@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from feodum.bots import BOTS, make_bot
+from feodum.bots import BOTS, make_bot, title_of
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.position import Position
@@ -75,7 +75,7 @@ def new_session(
     Without a kingdom or a recommended set a kingdom is drawn from the sets, and landscapes unless
     they are named. A seed gives the same game each time; without one nobody can compute it.
     """
-    places = read_seats(seats or ("Ann", "Bob"), BOTS)
+    places = read_seats(seats or ("Ann", "Bob"), BOTS, title_of)
     wanted = KingdomRequest(
         sets=names(sets),
         kingdom=names(kingdom),

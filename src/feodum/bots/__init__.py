@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots.basic_bot import Basic
 from feodum.bots.big_money import BigMoney
 from feodum.bots.random_bot import RandomBot
+from feodum.bots.strategy_bot import StrategyBot
 from feodum.engine.errors import UnknownName
+from feodum.strategies.finding import strategy_of
+from feodum.strategies.library import library
+from feodum.strategies.planning import plan_of
 
 if TYPE_CHECKING:
     from feodum.engine.decision import Agent
@@ -17,15 +22,44 @@ BOTS: Final = {
     "big-money": "bot-big-money",
     "random": "bot-random",
 }
-"""Every bot by name, with the key of the text that describes it."""
+"""Every bot by name, with the key of the text that describes it; strategies are bots too."""
 
 
 def make_bot(name: str, seed: int = 0) -> Agent:
-    """A new bot; the seed is for those that draw their answers."""
+    """A new bot; the seed is for those that draw their answers.
+
+    Besides those of BOTS there are the strategies that ship, and any strategy as `strategy:` with
+    its text in one line.
+    """
     if name == "basic":
         return Basic()
     if name == "big-money":
         return BigMoney()
     if name == "random":
         return RandomBot(seed)
-    raise UnknownName("bot", name, list(BOTS))
+    return strategy_bot(name)
+
+
+@lru_cache(maxsize=64)
+def strategy_bot(name: str) -> StrategyBot:
+    """The bot that plays a strategy. It remembers nothing, so one is enough for all games."""
+    strategy = strategy_of(name)
+    if strategy is None:
+        raise UnknownName("bot", name, all_bots())
+    return StrategyBot(plan_of(strategy))
+
+
+def all_bots() -> list[str]:
+    """The names of all bots that ship, strategies too."""
+    return list(dict.fromkeys([*BOTS, *library()]))
+
+
+def check_bot(name: str) -> None:
+    """Refuse a name that belongs to no bot, or a strategy that cannot be read."""
+    if name not in BOTS:
+        strategy_bot(name)
+
+
+def title_of(name: str) -> str:
+    """What a bot is called at the table."""
+    return strategy_bot(name).plan.name or name if name not in BOTS else name

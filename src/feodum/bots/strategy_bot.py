@@ -10,12 +10,10 @@ from feodum.bots.sensible import Sensible, sensible_answer
 from feodum.bots.survey import Survey
 from feodum.bots.taste import Taste
 from feodum.engine.abilities import PLAYING
-from feodum.engine.card import NONE, PASS
-from feodum.engine.decision import CARDS, NEXT, TURN, WAY, take
+from feodum.engine.card import NO, NONE, PASS, YES
+from feodum.engine.decision import CARDS, NEXT, TURN, WAY, YES_NO, take
 from feodum.strategies.look import Look
 from feodum.strategies.plan import chosen_by, find_rule, is_named
-from feodum.strategies.planning import plan_of
-from feodum.strategies.reading import read
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Card, Choice, Move
@@ -81,6 +79,8 @@ class StrategyBot(Sensible):
                 return self.choose(decision, plan.trash)
             if verb == "discard" and plan.discard is not None:
                 return self.choose(decision, plan.discard)
+        elif kind == YES_NO and decision.verb == "trash-this" and plan.trash is not None:
+            return self.agrees(decision, plan.trash)
         elif kind == NEXT and plan.react is not None:
             return self.react(decision, plan.react)
         elif kind == WAY and plan.ways is not None:
@@ -115,6 +115,14 @@ class StrategyBot(Sensible):
                 chosen.append(choice)
         return tuple(chosen)
 
+    def agrees(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
+        """Trash the card that asks if a rule says so; if none names it, sensibly."""
+        about = decision.about
+        if about is None or not is_named(about, rules):
+            return sensible_answer(decision, self.taste)
+        rule = find_rule(rules, [about], look_at(decision))
+        return YES.alone if rule is not None and rule.names(about) else NO.alone
+
     def react(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
         """A Reaction that a rule names, unless it says not to; about others, sensibly."""
         rule = find_rule(rules, decision.candidates, look_at(decision))
@@ -141,8 +149,3 @@ def look_at(decision: Decision) -> Look:
     look.asking = decision.card
     look.about = decision.about
     return look
-
-
-def bot_for(text: str) -> StrategyBot:
-    """A bot that plays the strategy which a text says."""
-    return StrategyBot(plan_of(read(text)))

@@ -15,6 +15,7 @@ from feodum.cli.check import check
 from feodum.cli.kingdom import kingdom
 from feodum.cli.play import play
 from feodum.cli.simulate import simulate
+from feodum.cli.strategy import strategy
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
 from feodum.locales.problems import describe
@@ -27,6 +28,7 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(simulate)
+app.add_typer(strategy, name="strategy")
 app.command()(kingdom)
 app.command()(cards)
 app.command()(check)

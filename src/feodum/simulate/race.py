@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots import BOTS, make_bot
-from feodum.engine.errors import Problem, UnknownName
+from feodum.bots import check_bot, make_bot, title_of
+from feodum.engine.errors import Problem
 from feodum.kingdoms.table import Table, check_players
 from feodum.simulate.batch import play_batch
 from feodum.simulate.tally import Mean, Tally, loads
@@ -140,13 +140,12 @@ def race(
 def bot_maker(bot: str | BotMaker) -> BotMaker:
     if not isinstance(bot, str):
         return bot
-    if bot not in BOTS:
-        raise UnknownName("bot", bot, list(BOTS))
+    check_bot(bot)
     return partial(make_bot, bot)
 
 
 def bot_name(bot: str | BotMaker) -> str:
-    return bot if isinstance(bot, str) else getattr(bot, "__name__", "bot")
+    return title_of(bot) if isinstance(bot, str) else getattr(bot, "__name__", "bot")
 
 
 class Run:

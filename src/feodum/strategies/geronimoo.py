@@ -272,5 +272,3 @@ def pick(bots: list[Imported], name: str) -> Imported:
     """The bot with this name."""
     chosen = among(name, [found.name for found in bots])
     return next(found for found in bots if found.name == chosen)
-
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from feodum.engine.card import (
@@ -85,48 +86,58 @@ def plain(name: str) -> str:
 
 def things() -> dict[str, list[Card | Event | Way]]:
     """Every card, Event and Way by its name; several versions of a card together."""
+    return all_things(len(SOURCES))
+
+
+@lru_cache(maxsize=2)
+def all_things(_count: int) -> dict[str, list[Card | Event | Way]]:
+    """The same as long as there are so many, because sets can only be added."""
     found: dict[str, list[Card | Event | Way]] = {}
     for source in SOURCES.values():
         found.setdefault(source.name, []).append(source)
     return found
 
 
-def find(name: str) -> str:
-    """The name as it is spelt, of a card, an Event or a Way."""
-    known = list(things())
-    return among(name, known)
-
-
 def among(name: str, known: list[str]) -> str:
-    folded = {plain(spelt): spelt for spelt in known}
+    """The one of these names that is meant, as it is spelt."""
+    return spelt(name, {plain(found): found for found in known})
+
+
+def spelt(name: str, folded: dict[str, str]) -> str:
     if plain(name) not in folded:
-        raise UnknownName("strategy-thing", name, known)
+        raise UnknownName("strategy-thing", name, list(folded.values()))
     return folded[plain(name)]
+
+
+def find(name: str) -> str:
+    """A card, an Event or a Way."""
+    return spelt(name, names_of("", len(SOURCES)))
 
 
 def find_in_rule(name: str, section: str) -> str:
     """What a rule of this section can name."""
-    known = [NOTHING]
-    for thing, sources in things().items():
-        source = sources[0]
-        if isinstance(source, Way):
-            wanted = section == WAYS
-        elif isinstance(source, Event):
-            wanted = section == BUY
-        else:
-            wanted = section != WAYS
-        if wanted:
-            known.append(thing)
-    return among(name, [*known, ITSELF] if section == WAYS else known)
+    kinds = {BUY: "card event", WAYS: "way itself"}.get(section, "card")
+    return spelt(name, names_of(f"{kinds} nothing", len(SOURCES)))
 
 
 def find_counted(count: str, name: str) -> str:
     """What this count can be of."""
-    known = []
-    for thing, sources in things().items():
+    kinds = {"by": "card event way", "bought": "event"}.get(count, "card")
+    types = " type" if count in OF_CARDS else ""
+    return spelt(name, names_of(kinds + types, len(SOURCES)))
+
+
+@lru_cache(maxsize=32)
+def names_of(kinds: str, count: int) -> dict[str, str]:
+    """All names of these kinds, by what is left of them without case and punctuation."""
+    wanted = kinds.split() or ["card", "event", "way"]
+    known: list[str] = []
+    for name, sources in all_things(count).items():
         source = sources[0]
-        if count == "by" or isinstance(source, Event if count == "bought" else Card):
-            known.append(thing)
-    if count in OF_CARDS:
+        kind = "card" if isinstance(source, Card) else source.type_names[0]
+        if kind in wanted:
+            known.append(name)
+    known += [word for word in (NOTHING, ITSELF) if word in wanted]
+    if "type" in wanted:
         known += [*CARD_TYPES, *ROLES]
-    return among(name, known)
+    return {plain(name): name for name in known}

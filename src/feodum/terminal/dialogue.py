@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from rich.text import Text
 
-from feodum.bots import BOTS
+from feodum.bots import BOTS, title_of
 from feodum.engine.errors import Problem
 from feodum.kingdoms.dealing import KINGDOM_SIZE
 from feodum.kingdoms.draft import Draft
@@ -76,8 +76,8 @@ def ask_seats(screen: Screen) -> list[Seat]:
     def read(typed: str) -> list[Seat]:
         entries = list(words(typed)) or [you]
         if len(entries) > 1:
-            return read_seats(entries, BOTS)
-        seats = read_seats([*entries, f"{BOT}{DEFAULT_BOT}"], BOTS)
+            return read_seats(entries, BOTS, title_of)
+        seats = read_seats([*entries, f"{BOT}{DEFAULT_BOT}"], BOTS, title_of)
         if typed:
             screen.say("players-against", name=seats[0].name, bot=seats[1].name)
         return seats

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 
-from feodum.bots import BOTS, make_bot
+from feodum.bots import BOTS, make_bot, title_of
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.log import TURNS
 from feodum.kingdoms.series import Series
@@ -85,7 +85,7 @@ def open_session(screen: Screen, options: Options, saves: Saves) -> Session:
     if options.load is not None:
         return saves.load(options.load, make_bot)
     if options.players is not None:
-        seats = read_seats(options.players, BOTS)
+        seats = read_seats(options.players, BOTS, title_of)
     else:
         screen.say("welcome", style="bold")
         seats = ask_seats(screen)

@@ -34,8 +34,8 @@ unknown-strategy-count = There is no count “{ $name }( )”.
 import-not-xml = { $file } is not a collection of bots in Geronimoo's XML.
 import-no-bots = There are no bots in { $file }.
 import-missing = { $count ->
-    [one] Feodum has no { $cards }, which it needs.
-   *[other] Feodum does not have these cards, which it needs: { $cards }.
+    [one] It needs { $cards }, which Feodum does not have.
+   *[other] It needs cards that Feodum does not have: { $cards }.
 }
 import-rule = The rule for { $card } was left out: there is no word for “{ $part }”.
 import-style = { $card } is played as Feodum's bots do: there is no word for “{ $style }”.
@@ -43,3 +43,22 @@ import-unreadable = { $name } cannot be written as a strategy: { $problem }
 import-not-a-menu = “{ $text }” is not a menu such as e2-d4-p8-gold@99|witch@1|silver@99.
 import-not-an-entry = “{ $text }” is not an entry such as witch@1.
 import-colonies = “p{ $province }” has no effect: it is for games with Colonies.
+import-refused = { $name }: { $problem }
+strategy-no-file = { $file } cannot be read.
+unknown-strategy = There is no strategy called { $name }.
+import-summary = { $converted ->
+    [0] No strategy was converted
+    [one] One strategy was converted
+   *[other] { $converted } strategies were converted
+}; { $refused ->
+    [0] none was refused.
+    [one] one was refused.
+   *[other] { $refused } were refused.
+}
+cannot-write = { $file } cannot be written.
+
+column-strategy = Strategy
+column-why = Why
+strategy-good = { $file }: fine.
+strategy-formatted = { $file }: formatted.
+strategy-would-format = { $file }: would be formatted.
