@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import tests.strategies  # noqa: F401  # loads the profile of Hypothesis
 from feodum.engine.errors import UnknownName
 from feodum.locales import Locale
 from feodum.locales.problems import describe
@@ -33,7 +34,6 @@ from feodum.strategies.syntax import (
     Value,
 )
 from feodum.strategies.vocabulary import VALUES
-from tests.strategies import settings  # noqa: F401  # the profile
 
 SMITHY: Final = """\
 # For two players
@@ -201,9 +201,12 @@ def test_brackets_are_kept_where_they_matter(expression: Expression) -> None:
 @given(st.text(max_size=60))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
-        read(text)
-    except BadStrategy as problem:
-        assert describe(problem, Locale("en"))
+        assert read(text).sections
+    except BadStrategy as refused:
+        problem = refused
+    else:
+        return
+    assert describe(problem, Locale("en")).startswith("Line ")
 
 
 # ---- refusing

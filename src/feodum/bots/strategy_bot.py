@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, Final, final
 
 from feodum.bots.basic_bot import awaits_play, best_treasure
 from feodum.bots.next_action import best_action
+from feodum.bots.reactions import helps_against
 from feodum.bots.sensible import Sensible, sensible_answer
 from feodum.bots.survey import Survey
 from feodum.bots.taste import Taste
 from feodum.engine.abilities import PLAYING
-from feodum.engine.card import NO, NONE, PASS, YES
+from feodum.engine.card import NO, NONE, PASS, YES, Card
 from feodum.engine.decision import CARDS, NEXT, TURN, WAY, YES_NO, take
 from feodum.strategies.look import Look
 from feodum.strategies.plan import chosen_by, find_rule, is_named
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Answer, Card, Choice, Move
+    from feodum.engine.card import Answer, Choice, Move
     from feodum.engine.decision import Decision
     from feodum.engine.player import Player
     from feodum.strategies.plan import Plan, PlannedRule
@@ -124,17 +125,25 @@ class StrategyBot(Sensible):
         return YES.alone if rule is not None and rule.names(about) else NO.alone
 
     def react(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
-        """A Reaction that a rule names, unless it says not to; about others, sensibly."""
-        rule = find_rule(rules, decision.candidates, look_at(decision))
-        may_pass = PASS in decision.candidates
-        if rule is not None:
+        """The first Reaction that a rule names and that does something; about others, sensibly."""
+        if PASS not in decision.candidates:
+            return sensible_answer(decision, self.taste)
+        look = look_at(decision)
+        for rule in rules:
             choice = chosen_by(rule, decision.candidates)
-            if choice is not None:
-                return choice.alone
-            if may_pass:
-                return PASS.alone
+            if not rule.sources or choice is not None:
+                if not rule.holds(look):
+                    continue
+                if choice is None:
+                    return PASS.alone
+                if decision.verb != "react" or self.helps(choice, decision):
+                    return choice.alone
         answer = sensible_answer(decision, self.taste)
-        return PASS.alone if may_pass and is_named(answer[0], rules) else answer
+        return PASS.alone if is_named(answer[0], rules) else answer
+
+    def helps(self, choice: Choice, decision: Decision) -> bool:
+        survey = Survey(decision.player, self.taste)
+        return isinstance(choice, Card) and helps_against(choice, decision, survey)
 
     def choose_way(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
         rule = find_rule(rules, decision.candidates, look_at(decision))

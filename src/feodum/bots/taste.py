@@ -1,4 +1,4 @@
-"""What a player wants by the rules of a strategy, in the numbers in which the bots compare cards."""
+"""What a player wants by the rules of a strategy, in the numbers by which bots compare cards."""
 
 from __future__ import annotations
 
