@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 import feodum
-from feodum.bots import all_bots, check_bot, make_bot, strategy_bot, title_of
+from feodum.bots import all_bots, by_strategy, check_bot, make_bot, title_of
 from feodum.bots.big_money import BigMoney
 from feodum.cards.base import chapel
 from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
@@ -80,12 +80,12 @@ def bought(text: str, game: Game, coins: int) -> str:
     """What a strategy buys with so many coins."""
     game.phase = BUYS
     game.coins = coins
-    move = strategy_bot(f"strategy:{text}").next_buy(game.current)
+    move = by_strategy(f"strategy:{text}").next_buy(game.current)
     return "" if move is None else move.name.removeprefix("buy ")
 
 
 def answer(text: str, position: Position) -> str:
-    given = strategy_bot(f"strategy:{text}").answer(position.decision)
+    given = by_strategy(f"strategy:{text}").answer(position.decision)
     position.decision.refuse(given)
     return write_answer(given)
 
@@ -285,7 +285,7 @@ def test_actions_are_played_in_order() -> None:
     me = game.players[0]
 
     def next_action(text: str) -> str:
-        card = strategy_bot(f"strategy:buy: Gold; play: {text}").next_action(me)
+        card = by_strategy(f"strategy:buy: Gold; play: {text}").next_action(me)
         return "" if card is None else card.name
 
     assert next_action("Moat; Smithy") == "Moat"
@@ -379,9 +379,9 @@ def test_big_money_by_rules_is_big_money_by_hand() -> None:
 
 
 def test_looking_at_the_hand_makes_no_turn_at_once() -> None:
-    assert strategy_bot("strategy:buy: Gold if coins > 3").plain
-    assert not strategy_bot("strategy:buy: Gold if in_play(Copper) > 3").plain
-    assert strategy_bot("strategy:buy: Gold; discard: Gold if in_hand(Copper) > 3").plain
+    assert by_strategy("strategy:buy: Gold if coins > 3").plain
+    assert not by_strategy("strategy:buy: Gold if in_play(Copper) > 3").plain
+    assert by_strategy("strategy:buy: Gold; discard: Gold if in_hand(Copper) > 3").plain
 
 
 def test_bots_that_are_strategies_have_names() -> None:

@@ -37,11 +37,11 @@ def make_bot(name: str, seed: int = 0) -> Agent:
         return BigMoney()
     if name == "random":
         return RandomBot(seed)
-    return strategy_bot(name)
+    return by_strategy(name)
 
 
 @lru_cache(maxsize=64)
-def strategy_bot(name: str) -> StrategyBot:
+def by_strategy(name: str) -> StrategyBot:
     """The bot that plays a strategy. It remembers nothing, so one is enough for all games."""
     strategy = strategy_of(name)
     if strategy is None:
@@ -57,9 +57,9 @@ def all_bots() -> list[str]:
 def check_bot(name: str) -> None:
     """Refuse a name that belongs to no bot, or a strategy that cannot be read."""
     if name not in BOTS:
-        strategy_bot(name)
+        by_strategy(name)
 
 
 def title_of(name: str) -> str:
     """What a bot is called at the table."""
-    return strategy_bot(name).plan.name or name if name not in BOTS else name
+    return by_strategy(name).plan.name or name if name not in BOTS else name
