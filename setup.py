@@ -21,6 +21,7 @@ COMPILED_MODULES = [
     "session/retelling.py",
     "session/view.py",
     "simulate/batch.py",
+    "simulate/curves.py",
     "simulate/tally.py",
     "strategies/conditions.py",
     "strategies/look.py",

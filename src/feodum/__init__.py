@@ -24,6 +24,9 @@ from feodum.session.save import load as load_session
 from feodum.session.seats import Seat, read_seats
 from feodum.session.session import Session
 from feodum.simulate import RaceInterrupted, RaceResult, race
+from feodum.simulate.api import simulate
+from feodum.strategies.finding import find_strategy
+from feodum.strategies.syntax import Strategy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -47,18 +50,21 @@ __all__ = [
     "Result",
     "Seat",
     "Session",
+    "Strategy",
     "Table",
     "UnknownName",
     "View",
     "Wish",
     "add_set",
     "card",
+    "find_strategy",
     "landscape",
     "load",
     "make_bot",
     "new_session",
     "race",
     "save",
+    "simulate",
 ]
 
 

@@ -16,6 +16,7 @@ from feodum.cli.kingdom import kingdom
 from feodum.cli.play import play
 from feodum.cli.simulate import simulate
 from feodum.cli.strategy import strategy
+from feodum.cli.tournament import tournament
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
 from feodum.locales.problems import describe
@@ -28,6 +29,7 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(simulate)
+app.command()(tournament)
 app.add_typer(strategy, name="strategy")
 app.command()(kingdom)
 app.command()(cards)

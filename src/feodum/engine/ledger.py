@@ -139,6 +139,8 @@ class Ledger:
         self.accounts: Final = accounts
         self.books = books
         """What each seat has seen; None as long as everybody has seen everything."""
+        self.arrivals: list[int] | None = None
+        """The seat and the slot of each card that has come to a player, if somebody asks."""
 
     def clone(self) -> Ledger:
         copy = Ledger([account.clone() for account in self.accounts])
@@ -157,6 +159,9 @@ class Ledger:
 
     def add(self, seat: int, card: Card) -> None:
         self.accounts[seat].change(card, 1)
+        if self.arrivals is not None:
+            self.arrivals.append(seat)
+            self.arrivals.append(int(card.slot))
         if self.books is not None:
             for observer in range(len(self.books)):
                 if observer != seat:

@@ -7,19 +7,16 @@ column-types = Types
 column-sets = Sets
 column-bot = Bot
 column-wins = Wins
+column-interval = 95% interval
 column-losses = Losses
 column-ties = Ties
-column-score = Score
+column-score = Points
 
 kingdom-mouse = Set aside for Way of the Mouse: { $card }.
 kingdom-sets = From: { $sets }.
 between-sets = {"; "}
 kingdom-seed = Drawn with seed { $seed }.
 
-simulate-summary = { $games ->
-    [one] One game
-   *[other] { $games } games
-} of { $turns } turns (all players' together), { $speed } games/s. Seed { $seed }.
 simulate-interrupted = Interrupted: { $games } games were asked for.
 simulate-unfinished = { $games ->
     [one] One game was

@@ -62,3 +62,51 @@ column-why = Why
 strategy-good = { $file }: fine.
 strategy-formatted = { $file }: formatted.
 strategy-would-format = { $file }: would be formatted.
+
+## Results
+
+race-line = wins { $wins } ({ $low } to { $high }), ties { $ties }, { $score } points
+race-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $turns } turns for each player, { $speed } games/s. Seed { $seed }.
+race-ends = Ended by Provinces: { $provinces }; by empty piles: { $piles }.
+race-first = Won by the first player: { $first }; by the last: { $last }.
+not-detailed = This result knows nothing of single turns: ask for a detailed one.
+no-lab = Pictures and data frames need Altair and Polars: pip install 'feodum[lab]'
+plot-format = { $file }: pictures are written as .html, .svg or .png.
+unknown-table = There is no table called { $name }.
+
+plot-title = Strategies compared
+plot-wins = Games won
+plot-win-share = Share of games won, with the 95% interval
+plot-low = At least
+plot-high = At most
+plot-lengths = Length of games
+plot-turns-each = Turns for each player
+plot-games = Share of games
+plot-turn = Turn
+plot-points = Points
+plot-points-title = Points at the end of each turn
+plot-money = Coins in the deck
+plot-money-title = Money in the deck
+plot-cards = Cards
+plot-cards-title = Size of the deck
+plot-key = Strategies (lines: means; bands: eight games of ten)
+plot-gains = What { $name } gains, and when
+plot-per-game = Copies a game
+no-ray = A cluster needs Ray: pip install 'feodum[ray]'
+no-cluster = There is no Ray cluster at { $address }.
+race-interval = { $low } to { $high }
+race-standing = { $name } { $wins }
+between-standings = {", "}
+not-a-share = “{ $text }” is not a share such as 0.5%.
+
+column-rank = Rank
+column-share = Share
+tournament-summary = { $pairs ->
+    [one] One pair
+   *[other] { $pairs } pairs
+}, { $games } games each; a tie counts as half a win. Seed { $seed }.
+tournament-interrupted = Interrupted: not all pairs were played to the end.
+tournament-few = A tournament needs two strategies or more.
