@@ -23,6 +23,7 @@ CELL: Final = 16
 MOST_CARDS: Final = 20
 """Rows of the picture of gains."""
 COLORS: Final = ["#1f6f8b", "#d1762b", "#5b8c3e", "#8e4a9e", "#b23a48", "#7a6a53"]
+GREY: Final = "#8a9ba8"
 FORMATS: Final = (".html", ".svg", ".png")
 
 
@@ -51,7 +52,7 @@ def plot(result: RaceResult) -> altair.VConcatChart:
     parts = [top]
     if result.bots[0].curves is not None:
         parts.append(alt.hconcat(pictures.curve("points"), pictures.curve("money")))
-        parts.append(alt.hconcat(pictures.curve("cards"), pictures.key()))
+        parts.append(alt.hconcat(pictures.curve("cards"), pictures.ends()))
         parts.append(pictures.gains())
     title = alt.Title(
         locale.text("plot-title"), subtitle=remarks(result, locale), anchor="start", fontSize=16
@@ -77,11 +78,9 @@ class Pictures:
     def text(self, message_id: str) -> str:
         return self.locale.text(message_id)
 
-    def color(self, *, legend: bool = False) -> Any:
-        alt = self.alt
-        scale = alt.Scale(domain=self.names, range=COLORS[: len(self.names)])
-        shown = alt.Legend(title=None, orient="top") if legend else None
-        return alt.Color("strategy:N", scale=scale, legend=shown)
+    def color(self) -> Any:
+        scale = self.alt.Scale(domain=self.names, range=COLORS[: len(self.names)])
+        return self.alt.Color("strategy:N", scale=scale, legend=None)
 
     def data(self, table: str) -> Any:
         return self.alt.Data(values=self.result.rows(table))
@@ -119,12 +118,16 @@ class Pictures:
         height = max(90, 34 * len(self.names))
         return (
             alt.Chart(self.data("lengths"))
-            .mark_bar(color="#8a9ba8", binSpacing=0)
+            .mark_bar(color=GREY)
             .encode(
-                x=alt.X("turns:Q", title=self.text("plot-turns-each"), scale=alt.Scale(zero=False)),
+                x=alt.X(
+                    "turns:O",
+                    title=self.text("plot-turns-each"),
+                    axis=alt.Axis(labelAngle=0, labelOverlap=True),
+                ),
                 y=alt.Y("share:Q", title=self.text("plot-games"), axis=alt.Axis(format="%")),
                 tooltip=[
-                    alt.Tooltip("turns:Q", title=self.text("plot-turns-each")),
+                    alt.Tooltip("turns:O", title=self.text("plot-turns-each")),
                     alt.Tooltip("share:Q", title=self.text("plot-games"), format=".1%"),
                 ],
             )
@@ -152,26 +155,33 @@ class Pictures:
         line = base.mark_line(strokeWidth=2.5, point=alt.OverlayMarkDef(size=18)).encode(
             y=f"{name}:Q", tooltip=tooltip
         )
-        return (band + line).properties(
-            title=self.text(f"plot-{name}-title"), width=WIDTH - 20, height=HEIGHT
-        )
+        title = alt.Title(self.text(f"plot-{name}-title"), subtitle=self.text("plot-band"))
+        return (band + line).properties(title=title, width=WIDTH - 20, height=HEIGHT)
 
     def shown_turns(self) -> list[dict[str, Any]]:
         """Without the last turns, which few games have."""
         few = self.result.games / 20
         return [row for row in self.result.rows("turns") if row["games"] >= few]
 
-    def key(self) -> Any:
-        """Which colour is whose."""
+    def ends(self) -> Any:
+        """How games end."""
         alt = self.alt
-        rows = [{"strategy": name} for name in self.names]
-        base = alt.Chart(alt.Data(values=rows)).encode(y=alt.Y("strategy:N", sort=None, axis=None))
-        marks = base.mark_square(size=160, opacity=1).encode(x=alt.value(10), color=self.color())
-        labels = base.mark_text(align="left", dx=24, fontSize=13).encode(
-            x=alt.value(0), text="strategy:N"
+        rows = [
+            row | {"how": self.text(f"plot-end-{row['end']}")} for row in self.result.rows("ends")
+        ]
+        base = alt.Chart(alt.Data(values=rows)).encode(
+            y=alt.Y("how:N", sort=None, title=None),
+            x=alt.X(
+                "share:Q",
+                title=self.text("plot-games"),
+                axis=alt.Axis(format="%"),
+                scale=alt.Scale(domain=[0, 1]),
+            ),
         )
-        return (marks + labels).properties(
-            title=self.text("plot-key"), width=WIDTH - 120, height=26 * len(self.names)
+        labels = base.mark_text(align="left", dx=5).encode(text=alt.Text("share:Q", format=".1%"))
+        bars = base.mark_bar(color=GREY, height=18)
+        return (bars + labels).properties(
+            title=self.text("plot-ends"), width=WIDTH - 60, height=34 * len(rows)
         )
 
     def gains(self) -> Any:
@@ -200,7 +210,7 @@ class Pictures:
         color = alt.Color(
             "per_game:Q",
             title=self.text("plot-per-game"),
-            scale=alt.Scale(scheme="tealblues", domainMin=0),
+            scale=alt.Scale(scheme="blues", domainMin=0),
         )
         tooltip = [
             alt.Tooltip("card:N", title=self.text("column-card")),
