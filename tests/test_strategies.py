@@ -165,6 +165,7 @@ def written_strategies(draw: st.DrawFn) -> Strategy:
         name=f"Named {draw(LINES)}".strip(),
         author=draw(LINES),
         why=draw(LINES),
+        beats=tuple(draw(st.lists(st.sampled_from(["big-money", "duke"]), unique=True))),
         kingdom=tuple(draw(st.lists(st.sampled_from(["Moat", "Ride"]), unique=True))),
         guard=draw(st.booleans()),
         sections=tuple(draw(sections(name)) for name in names),

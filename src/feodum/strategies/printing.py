@@ -46,8 +46,10 @@ def written(strategy: Strategy) -> str:
 
 
 def in_one_line(strategy: Strategy) -> str:
-    """The same in one line, without comments: what names a bot that plays it."""
-    parts = fields(strategy)
+    """What it does in one line, without all that is only told: the name of a bot that plays it."""
+    parts = settings(strategy)
+    if strategy.name:
+        parts.insert(0, f"name: {strategy.name}")
     for section in strategy.sections:
         rules = [rule_text(rule) for rule in section.rules]
         parts.append(f"{section.name}: {rules[0]}" if rules else f"{section.name}:")
@@ -56,13 +58,13 @@ def in_one_line(strategy: Strategy) -> str:
 
 
 def fields(strategy: Strategy) -> list[str]:
+    told = {"name": strategy.name, "author": strategy.author, "why": strategy.why}
+    told["beats"] = ", ".join(strategy.beats)
+    return [*(f"{name}: {text}" for name, text in told.items() if text), *settings(strategy)]
+
+
+def settings(strategy: Strategy) -> list[str]:
     lines = []
-    if strategy.name:
-        lines.append(f"name: {strategy.name}")
-    if strategy.author:
-        lines.append(f"author: {strategy.author}")
-    if strategy.why:
-        lines.append(f"why: {strategy.why}")
     if strategy.kingdom:
         lines.append(f"kingdom: {', '.join(strategy.kingdom)}")
     if not strategy.guard:

@@ -50,7 +50,7 @@ rule: THING [_IF either] COMMENT?
      | WORD _OPEN THING _CLOSE -> count
      | _OPEN either _CLOSE
 
-FIELD.3: /(name|author|why|kingdom|guard)[ \t]*:[^\n;]*/i
+FIELD.3: /(name|author|why|beats|kingdom|guard)[ \t]*:[^\n;]*/i
 SECTION.3: /(buy|play|trash|discard|gain|ways|react)[ \t]*:/i
 _IF.2: /if\b/i
 OR.2: /or\b/i
@@ -215,9 +215,11 @@ class Lines:
             if text.lower() not in ("on", "off"):
                 raise wrong_at(found, Problem("strategy-guard", text=text))
             self.fields[name] = text.lower() == "on"
-        elif name == "kingdom":
+        elif name in ("beats", "kingdom"):
             names = [part.strip() for part in text.split(",") if part.strip()]
-            self.fields[name] = tuple(known(find, found, part) for part in names)
+            if name == "kingdom":
+                names = [known(find, found, part) for part in names]
+            self.fields[name] = tuple(names)
         else:
             self.fields[name] = text
 

@@ -18,7 +18,7 @@ GAIN: Final = "gain"
 WAYS: Final = "ways"
 REACT: Final = "react"
 SECTIONS: Final = (BUY, PLAY, TRASH, DISCARD, GAIN, WAYS, REACT)
-FIELDS: Final = ("name", "author", "why", "kingdom", "guard")
+FIELDS: Final = ("name", "author", "why", "beats", "kingdom", "guard")
 
 
 # ---- expressions
@@ -105,6 +105,8 @@ class Strategy:
     name: str = ""
     author: str = ""
     why: str = ""
+    beats: tuple[str, ...] = ()
+    """Strategies that it claims to beat, as they are named in the library."""
     kingdom: tuple[str, ...] = ()
     """Cards, Events and Ways that the table shall have, besides those that rules name."""
     guard: bool = True
