@@ -10,8 +10,13 @@ from hypothesis import strategies as st
 
 import tests.strategies  # noqa: F401  # loads the profile of Hypothesis
 from feodum.engine.errors import UnknownName
+from feodum.kingdoms.request import KingdomRequest
+from feodum.kingdoms.sets import SETS
+from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.locales.problems import describe
+from feodum.simulate import race
+from feodum.simulate.setting import tables_for
 from feodum.strategies.library import library, shipped
 from feodum.strategies.printing import expression_text, in_one_line, written
 from feodum.strategies.reading import DEEPEST, LONGEST, BadStrategy, read
@@ -286,3 +291,31 @@ def test_sections_a_strategy_does_not_have() -> None:
     strategy = read("buy: Gold; trash: Curse")
     assert strategy.rules(TRASH) == (Rule("Curse"),)
     assert strategy.rules(PLAY) is None
+
+
+CLAIMS: Final = [(name, other) for name in library() for other in shipped(name).beats]
+
+
+def test_the_library_is_for_all_boxes() -> None:
+    named = {
+        name
+        for strategy in map(shipped, library())
+        for section in strategy.sections
+        for name in [rule.thing for rule in section.rules] + list(strategy.kingdom)
+    }
+    for box in ("base-2e", "intrigue-2e", "menagerie"):
+        cards = {card.name for card in SETS[box]}
+        assert len(cards & named) >= 12, box
+    assert sum(len(shipped(name).beats) > 0 for name in library()) == len(library()) - 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "other"), CLAIMS)
+def test_a_strategy_beats_what_it_claims_to_beat(name: str, other: str) -> None:
+    """More games won than lost: enough of them that this is no luck."""
+    tables = tables_for([name, other], KingdomRequest(), 1)
+    assert isinstance(tables, Table)
+    result = race([name, other], tables, 150, seed=1)
+    ahead, behind = result.bots
+    assert ahead.wins > behind.wins
+    assert result.unfinished == 0
