@@ -169,7 +169,7 @@ def written_strategies(draw: st.DrawFn) -> Strategy:
     return Strategy(
         name=f"Named {draw(LINES)}".strip(),
         author=draw(LINES),
-        why=draw(LINES),
+        why=draw(LINES | st.just("One; two")),
         beats=tuple(draw(st.lists(st.sampled_from(["big-money", "duke"]), unique=True))),
         kingdom=tuple(draw(st.lists(st.sampled_from(["Moat", "Ride"]), unique=True))),
         guard=draw(st.booleans()),

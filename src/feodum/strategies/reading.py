@@ -50,7 +50,7 @@ rule: THING [_IF either] COMMENT?
      | WORD _OPEN THING _CLOSE -> count
      | _OPEN either _CLOSE
 
-FIELD.3: /(name|author|why|beats|kingdom|guard)[ \t]*:[^\n;]*/i
+FIELD.3: /(author|why)[ \t]*:[^\n]*|(name|beats|kingdom|guard)[ \t]*:[^\n;]*/i
 SECTION.3: /(buy|play|trash|discard|gain|ways|react)[ \t]*:/i
 _IF.2: /if\b/i
 OR.2: /or\b/i
