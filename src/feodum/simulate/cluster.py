@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import socket
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from feodum.engine.errors import Problem
@@ -13,15 +15,16 @@ if TYPE_CHECKING:
 
     from feodum.simulate.workers import Play
 
+ANSWER_SECONDS: Final = 5
 AHEAD: Final = 2
 """Batches for each processor: one to play, and one to go on with."""
 
 
+@dataclass(frozen=True)
 class Cluster:
     """A cluster by its address; `auto` finds one on this machine, `local` starts one."""
 
-    def __init__(self, address: str) -> None:
-        self.address: Final = address
+    address: str
 
     def workers(self, play: Play) -> ClusterWorkers:
         try:
@@ -29,12 +32,24 @@ class Cluster:
         except ImportError:
             raise Problem("no-ray") from None
         if not ray.is_initialized():
+            check_address(self.address)
             address = None if self.address == "local" else self.address
             try:
                 ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
             except (ConnectionError, RuntimeError, ValueError):
                 raise Problem("no-cluster", address=self.address) from None
         return ClusterWorkers(ray, play)
+
+
+def check_address(address: str) -> None:
+    """Refuse an address where nobody answers, which Ray itself notices only after minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host, int(port)), ANSWER_SECONDS).close()
+    except (OSError, ValueError, OverflowError):
+        raise Problem("no-cluster", address=address) from None
 
 
 class ClusterWorkers:
