@@ -15,7 +15,7 @@ help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
 
 play: .venv/run.stamp ## play in the terminal (ARGS="--seed 1" hands options on)
-	@$(BIN)/feodum play $(ARGS)
+	@FEODUM_UNDER_MAKE=1 $(BIN)/feodum play $(ARGS)
 
 check: lint ## lint, types, layers and the fast tests
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" --quick

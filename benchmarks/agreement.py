@@ -17,12 +17,13 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from feodum.bots.naming import find_bot
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.sets import card
 from feodum.simulate.api import processors
 from feodum.simulate.race import race
-from feodum.simulate.setting import find_bot, tables_for
+from feodum.simulate.setting import tables_for
 from feodum.strategies.geronimoo import pick, read_collection
 from feodum.strategies.imports import Imported
 from feodum.strategies.syntax import BUY, Count, Number, Operation, Rule, Section, Strategy

@@ -26,8 +26,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In an empty folder, where a game may be saved."""
-    monkeypatch.chdir(tmp_path)
+    """In an empty folder, with another one for the games of the user."""
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.delenv("NO_COLOR", raising=False)
 
 

@@ -21,9 +21,10 @@ from feodum.scenarios.run import position_of
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 from feodum.terminal.dialogue import Options
-from feodum.terminal.saving import Saves
+from feodum.terminal.opening import play
+from feodum.terminal.saving import Saves, games_folder
 from feodum.terminal.screen import Screen
-from feodum.terminal.sitting import Sitting, play
+from feodum.terminal.sitting import Sitting
 
 FIRST_GAME = "base-2e/first-game"
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -90,8 +91,13 @@ def islice_random(typing: random.Random, count: int) -> Iterator[str]:
         yield typing.choice(usual if typing.random() < 0.8 else odd)
 
 
-def saved(path: str) -> dict[str, object]:
-    document = json.loads(Path(path).read_text(encoding="utf-8"))
+def kept(name: str = "game.json") -> Path:
+    """A game in the user's folder."""
+    return games_folder() / name
+
+
+def saved(path: Path | None = None) -> dict[str, object]:
+    document = json.loads((path or kept()).read_text(encoding="utf-8"))
     assert isinstance(document, dict)
     return document
 
@@ -108,7 +114,7 @@ class Stage:
         start = position_of(scenario).settled
         self.monkeypatch.setattr("feodum.session.session.new_game", lambda *_: start.clone())
         # The log of a position does not begin with a turn.
-        self.monkeypatch.setattr("feodum.terminal.sitting.recent", lambda *_: 0)
+        self.monkeypatch.setattr("feodum.terminal.board.recent", lambda *_: 0)
         table = Table((), len(seats), SETS_IN_USE, seed=0)
         session = Session(table, seats, make_bot)
         for answer in answers:

@@ -11,6 +11,7 @@ import pytest
 
 import feodum
 from feodum.bots import make_bot
+from feodum.bots.naming import find_bot
 from feodum.cli.simulate import read_share
 from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
@@ -22,7 +23,7 @@ from feodum.simulate.batch import play_batch
 from feodum.simulate.curves import by_turn, gains_by_turn
 from feodum.simulate.plots import save_plot
 from feodum.simulate.result import wilson
-from feodum.simulate.setting import find_bot, tables_for
+from feodum.simulate.setting import tables_for
 from feodum.simulate.single import single_game
 from feodum.simulate.tally import loads
 from feodum.simulate.tournament import tournament

@@ -40,7 +40,8 @@ from feodum.session.save import load, save
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 from feodum.session.view import uses_exile
-from feodum.terminal.dialogue import Options, make_table
+from feodum.terminal.dialogue import Options
+from feodum.terminal.kingdom_talk import make_table
 from feodum.terminal.screen import Screen
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from feodum.engine.errors import Problem
 from feodum.session.save import load
 from feodum.terminal.saving import Saves
 from tests.support import snapshot, third_turn
@@ -20,7 +19,7 @@ def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
     if request.param == "no links":
         monkeypatch.setattr(Path, "hardlink_to", no_links)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(Path, "home", lambda: tmp_path / "nowhere")
+    monkeypatch.setenv("XDG_DATA_HOME", os.devnull)
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path / "nowhere"))
     return tmp_path
 
@@ -32,9 +31,10 @@ def no_links(path: Path, target: Path) -> None:
 def test_a_game_is_saved_and_nothing_else_is_left(folder: Path) -> None:
     session = third_turn()
     saves = Saves(folder / "game.json")
-    path = saves.save(session)
+    path = saves.keep(session)
+    assert path is not None
     session.answer("end turn")
-    assert saves.save(session) == path
+    assert saves.keep(session) == path
     assert [file.name for file in folder.iterdir()] == ["game.json"]
     assert snapshot(load(path.read_text())) == snapshot(session)
 
@@ -42,7 +42,8 @@ def test_a_game_is_saved_and_nothing_else_is_left(folder: Path) -> None:
 def test_another_game_keeps_its_place(folder: Path) -> None:
     for name in ("game.json", "game-2.json"):
         (folder / name).write_text("another")
-    path = Saves(folder / "game.json").save(third_turn())
+    path = Saves(folder / "game.json").keep(third_turn())
+    assert path is not None
     assert path.name == "game-3.json"
     assert sorted(file.name for file in folder.iterdir()) == [
         "game-2.json",
@@ -64,6 +65,11 @@ def test_what_fails_leaves_no_draft(
         monkeypatch.setattr(Path, "replace", full)
     else:
         monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(KeyboardInterrupt if part == "interrupt" else Problem):
-        Saves(folder / "game.json").save(third_turn())
+    saves = Saves(folder / "game.json")
+    if part == "interrupt":
+        with pytest.raises(KeyboardInterrupt):
+            saves.keep(third_turn())
+    else:
+        assert saves.keep(third_turn()) is None
+        assert str(folder / "game.json") in map(str, saves.failed)
     assert list(folder.iterdir()) == []

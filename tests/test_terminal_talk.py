@@ -6,18 +6,19 @@ import re
 
 import pytest
 
-from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.recommended import RECOMMENDED, recommended
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.session.session import Session
-from feodum.terminal.dialogue import Options, ask_exchanges, find_recommended
+from feodum.terminal.dialogue import Options
 from feodum.terminal.finish import result_lines
-from feodum.terminal.glossary import TERMS, find_term, names
+from feodum.terminal.kingdom_talk import change_kingdom
 from feodum.terminal.layout import Layout
-from feodum.terminal.logtext import LogText, styled
+from feodum.terminal.loglines import log_lines, styled
 from feodum.terminal.screen import Screen
-from feodum.terminal.words import Words
+from feodum.wording.glossary import TERMS, find_term, names
+from feodum.wording.words import Words
 from tests.support import ANN, BOB
 from tests.terminal_support import (
     PERSONS,
@@ -45,7 +46,7 @@ def test_a_pile_is_not_there_beside_the_supply_or_empty(stage: Stage) -> None:
     )
     screens = sit(session, ["buy market", "buy horse", "buy smithy"])
     assert "There is no pile of Market in this game." in screens[1]
-    assert "Horse is not in the Supply and cannot be bought." in screens[2]
+    assert "Horse is not in the Supply, so you can’t buy it." in screens[2]
     assert "There is no Smithy left in the Supply." in screens[3]
 
 
@@ -56,8 +57,8 @@ def test_how_many_to_choose(stage: Stage) -> None:
     )
     screens = sit(session, ["estate, estate", "3 copper", "1 1 2"])
     assert "(several: 1 2)" in screens[0]
-    assert "Estate can be chosen only once." in screens[1]
-    assert "Copper can be chosen only 2 times." in screens[2]
+    assert "You can choose Estate only once." in screens[1]
+    assert "You can choose Copper only 2 times." in screens[2]
     assert "You play Chapel: trash 2 Copper, Estate" in screens[3]
 
 
@@ -89,10 +90,10 @@ def test_words_of_the_rules_are_explained(stage: Stage) -> None:
     session = stage("kingdom: [Sleigh]\nplayers: {Ann: {hand: [Copper]}, Bob: {}}")
     screens = sit(session, ["? exile", "? ways", "? Horse", "h"])
     assert WORDS.locale.attribute("term-exile", "text") in screens[1]
-    assert screens[1].startswith("> Exile Exile is")
+    assert screens[1].startswith("> Exile Each player has an Exile")
     assert WORDS.locale.attribute("term-way", "text") in screens[2]
     assert "Horse $3 Action" in screens[3]
-    assert "Horses Horses lie beside the Supply." in screens[3]
+    assert "Horses Horses are not in the Supply" in screens[3]
     assert "Words: turn, action, buy," in screens[4]
     assert all(names(WORDS.locale, term)[0] in screens[4] for term in TERMS)
 
@@ -112,7 +113,7 @@ def test_one_word_of_a_name_is_enough(stage: Stage) -> None:
     assert "Way of the Mouse Way" in screens[1]
     assert "Way of the Turtle Way" in screens[2]
     assert "You buy Bounty Hunter" in screens[3]
-    assert "no Buy left" in screens[4], "Village Green is what green stands for"
+    assert "no Buys left" in screens[4], "Village Green is what green stands for"
     assert "Did you mean Smithy?" in screens[5]
 
 
@@ -156,7 +157,7 @@ def test_a_turn_with_something_left_to_play_is_ended_at_the_second_try() -> None
     typist = Typist(["e", "e"], terminal=True)
     typist.play(against_bot())
     assert "You can still play Copper" in plain(typist.screens[1])
-    assert '"e" again ends the turn.' in plain(typist.screens[1])
+    assert '"e" again to end your turn.' in plain(typist.screens[1])
     assert "Turn 2: Ann" in plain(typist.screens[2])
     script = Typist(["e"])
     script.play(against_bot())
@@ -164,9 +165,16 @@ def test_a_turn_with_something_left_to_play_is_ended_at_the_second_try() -> None
 
 
 def test_a_turn_with_nothing_left_to_play_is_ended_at_once() -> None:
-    typist = Typist(["t", "e"], terminal=True)
+    typist = Typist(["t", "silver", "e"], terminal=True)
     typist.play(against_bot())
-    assert "Turn 2: Ann" in plain(typist.screens[2])
+    assert "Turn 2: Ann" in plain(typist.screens[3])
+
+
+def test_a_turn_with_coins_and_a_buy_left_is_ended_after_a_question() -> None:
+    typist = Typist(["t", "e", "e"], terminal=True)
+    typist.play(against_bot())
+    assert 'You still have $3 and a Buy. "e" again to end your turn.' in plain(typist.screens[2])
+    assert "Turn 2: Ann" in plain(typist.screens[3])
 
 
 # ---- the board and the end
@@ -201,7 +209,7 @@ def test_the_end_says_why_and_what_is_in_exile(stage: Stage, supply: str, why: s
 
 
 def told(session: Session, seat: int = ANN, width: int = 80) -> list[str]:
-    lines = LogText(WORDS, seat, width).write(session.log(seat))
+    lines = log_lines(WORDS, seat, width, session.log(seat))
     return [styled(line, 0).plain for line in lines]
 
 
@@ -216,7 +224,7 @@ def test_what_happens_in_clean_up_does_not_come_of_the_last_buy(stage: Stage) ->
         " You play 2 Copper: +$2",
         " You buy Copper",
         " You put Smithy onto your deck",
-        " You discard Estate, 2 Copper in Clean-up; draw 4 Copper, Smithy",
+        " You draw your next hand: 4 Copper, Smithy",
     ]
 
 
@@ -254,7 +262,7 @@ def test_the_start_of_a_turn_says_what_had_waited(stage: Stage) -> None:
         "kingdom: [Barge]\nplayers: {Ann: {hand: [Barge], deck: [20 Copper]}, Bob: {}}",
         *("play Barge", "next turn", "end turn"),
     )
-    assert " Start of the turn, Barge: draw 3 Copper; +1 Buy" in told(session)
+    assert " At the start of your turn, Barge: draw 3 Copper; +1 Buy" in told(session)
 
 
 def test_a_long_line_goes_on_further_in(stage: Stage) -> None:
@@ -263,11 +271,10 @@ def test_a_long_line_goes_on_further_in(stage: Stage) -> None:
         "players: {Ann: {hand: [Village, Smithy, Village, Estate, Duchy, Curse, Copper]}, Bob: {}}",
         *("play Village", "play Smithy", "play Village", "end turn"),
     )
-    lines = told(session, width=40)
-    first = lines.index(next(line for line in lines if line.startswith(" You discard")))
+    lines = told(session, width=32)
+    first = lines.index(next(line for line in lines if line.startswith(" You draw your next")))
     assert lines[first + 1].startswith("     ")
-    assert lines[first + 2] == "     Clean-up"
-    assert "2 Village" in " ".join(lines), "equal cards are counted"
+    assert "2 Village" in " ".join(" ".join(lines).split()), "equal cards are counted"
     assert all(len(line) <= 40 for line in lines)
 
 
@@ -300,8 +307,8 @@ def test_a_changed_cost_is_marked_and_the_piles_stay_in_their_rows(stage: Stage)
 
 def test_what_can_be_bought_is_in_the_order_of_the_board(stage: Stage) -> None:
     screens = sit(stage(PRICES), ["silver", "silver"])
-    assert "2) Gold $6 3) Destrier $6 4) Duchy $5" in screens[0]
-    assert "1) Destrier $4 2) Duchy $5" in screens[2]
+    assert "12) Gold $6 13) Destrier $6 14) Duchy $5" in screens[0]
+    assert "13) Destrier $4 14) Duchy $5" in screens[2]
 
 
 def test_the_close_board_keeps_the_costs_apart(stage: Stage) -> None:
@@ -318,7 +325,7 @@ def test_a_single_player_is_told_of_the_opponent() -> None:
     typist = Typist(["Ann", "pony", "q"])
     assert typist.play(Options(seed=1)) == 0
     assert "Ann plays against the bot basic." in typist.screens[1]
-    table = saved("feodum-game.json")["table"]
+    table = saved()["table"]
     assert isinstance(table, dict)
     assert tuple(table["kingdom"]) == RECOMMENDED["menagerie/pony-express"].kingdom
 
@@ -333,13 +340,13 @@ def test_a_single_player_is_told_of_the_opponent() -> None:
     ],
 )
 def test_part_of_the_name_of_a_recommended_set(typed: str, told: str) -> None:
-    assert find_recommended(typed) == told
+    assert recommended(typed).name == told
 
 
 def test_part_of_several_names_of_recommended_sets() -> None:
     typist = Typist(["", "first", "firstgame", "q"])
     typist.play(Options(seed=1))
-    assert '"first" could be: base-2e/first-game, base-1e/first-game.' in typist.text
+    assert '"first" could mean base-2e/first-game, base-1e/first-game.' in typist.text
     assert "no recommended set called firstgame" in typist.text
 
 
@@ -352,11 +359,11 @@ def test_cards_on_offer_are_explained() -> None:
     assert "Witch  $5  Action - Attack" in screens[1]
     assert "Witch  $5" in screens[2]
     assert "Moat  $2" in screens[2]
-    assert "10 cards to choose" in screens[3]
-    assert "Exile is a place of your own" in screens[4]
+    assert "10 cards left to choose" in screens[3]
+    assert "Each player has an Exile" in screens[4]
     assert "There is no card called cop." in screens[5]
-    assert '"c" could be: Cellar, Chapel, Council Room.' in screens[6]
-    assert "Ann chooses Witch." in screens[7]
+    assert '"c" could mean Cellar, Chapel, Council Room.' in screens[6]
+    assert "Ann picks Witch." in screens[7]
     assert "Witch is named twice" in screens[8]
 
 
@@ -368,8 +375,10 @@ def test_the_exchange_has_an_example_from_this_kingdom() -> None:
     )
     typist = Typist(["cel > bar", ""])
     screen = Screen(typist.console, WORDS.locale, typist.read)
-    assert ask_exchanges(screen, table) == [("Cellar", "Barge")]
-    assert "What stays: Ride, Way of the Ox." in typist.screens[0]
+    changed, exchanges = change_kingdom(screen, table)
+    assert exchanges == [("Cellar", "Barge")]
+    assert changed.kingdom == ("Barge", *table.kingdom[1:])
+    assert "Beside it: Ride, Way of the Ox." in typist.screens[0]
     assert f'"{table.kingdom[0]} > Animal Fair"' in typist.screens[0]
 
 
@@ -389,5 +398,5 @@ def test_bots_that_come_to_no_end_are_told_of(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(Session.play_bots, "__defaults__", (2,))
     typist = Typist(["e", "e"])
     assert typist.play(against_bot()) == 2
-    assert "The bots have given 2 answers in a row and come to no end." in typist.text
-    assert "feodum play --load" in typist.text
+    assert "The bots have answered 2 times in a row without finishing." in typist.text
+    assert "feodum play --resume" in typist.text

@@ -8,9 +8,12 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from typing import TYPE_CHECKING
 
-from feodum.bots import BOTS, make_bot, title_of
+from feodum import bots
+from feodum.bots import BOTS, add_bot, title_of
+from feodum.engine.checks import check_number, check_text
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.position import Position
@@ -18,6 +21,9 @@ from feodum.kingdoms.randomizer import Wish
 from feodum.kingdoms.request import KingdomRequest, names
 from feodum.kingdoms.sets import LANDSCAPES, SETS, add_set, card, landscape
 from feodum.kingdoms.table import ImpossibleTable, Table
+from feodum.locales import add_texts
+from feodum.locales.problems import tell_in_english
+from feodum.plugins import load_plugin
 from feodum.session.data import LogEntry, Question, Result, View
 from feodum.session.save import BadSave, save
 from feodum.session.save import load as load_session
@@ -55,17 +61,32 @@ __all__ = [
     "UnknownName",
     "View",
     "Wish",
+    "__version__",
+    "add_bot",
     "add_set",
+    "add_texts",
     "card",
     "find_strategy",
     "landscape",
     "load",
+    "load_plugin",
     "make_bot",
     "new_session",
     "race",
     "save",
     "simulate",
 ]
+
+__version__ = version("feodum")
+
+tell_in_english()
+
+
+def make_bot(name: str, seed: int = 0) -> Agent:
+    """A new bot; the seed is for those that draw their answers."""
+    check_text(name, "name")
+    check_number(seed, "seed")
+    return bots.make_bot(name, seed)
 
 
 def new_session(
@@ -83,10 +104,10 @@ def new_session(
     """
     places = read_seats(seats or ("Ann", "Bob"), BOTS, title_of)
     wanted = KingdomRequest(
-        sets=names(sets),
-        kingdom=names(kingdom),
+        sets=names(sets, "sets"),
+        kingdom=names(kingdom, "kingdom"),
         recommended=recommended,
-        landscapes=names(landscapes),
+        landscapes=names(landscapes, "landscapes"),
     )
     return Session(wanted.table(len(places), seed), places, make_bot)
 

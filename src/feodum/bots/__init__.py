@@ -9,12 +9,14 @@ from feodum.bots.basic_bot import Basic
 from feodum.bots.big_money import BigMoney
 from feodum.bots.random_bot import RandomBot
 from feodum.bots.strategy_bot import StrategyBot
-from feodum.engine.errors import UnknownName
+from feodum.engine.errors import Problem, UnknownName
 from feodum.strategies.finding import strategy_of
 from feodum.strategies.library import library
 from feodum.strategies.planning import plan_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from feodum.engine.decision import Agent
 
 BOTS: Final = {
@@ -23,6 +25,16 @@ BOTS: Final = {
     "random": "bot-random",
 }
 """Every bot by name, with the key of the text that describes it; strategies are bots too."""
+ADDED: Final[dict[str, Callable[[int], Agent]]] = {}
+"""What makes the bots that were added, by name."""
+
+
+def add_bot(name: str, make: Callable[[int], Agent], text: str = "") -> None:
+    """Add a bot of one's own, made from a seed; the text says in a few words how it plays."""
+    if name in BOTS or name in library():
+        raise Problem("bot-exists", name=name)
+    ADDED[name] = make
+    BOTS[name] = text
 
 
 def make_bot(name: str, seed: int = 0) -> Agent:
@@ -31,6 +43,8 @@ def make_bot(name: str, seed: int = 0) -> Agent:
     Besides those of BOTS there are the strategies that ship, and any strategy as `strategy:` with
     its text in one line.
     """
+    if name in ADDED:
+        return ADDED[name](seed)
     if name == "basic":
         return Basic()
     if name == "big-money":

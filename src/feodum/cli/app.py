@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sys
-from importlib.metadata import version
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from typer.core import TyperArgument, TyperCommand, TyperGroup
 
+from feodum import __version__
 from feodum._build import build_name
 from feodum.cli.cards import cards
 from feodum.cli.check import check
 from feodum.cli.kingdom import kingdom
+from feodum.cli.listing import list_all
+from feodum.cli.output import show_what_can_be_shown
 from feodum.cli.play import play
 from feodum.cli.simulate import simulate
 from feodum.cli.strategy import strategy
@@ -20,10 +23,35 @@ from feodum.cli.tournament import tournament
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
 from feodum.locales.problems import describe
+from feodum.plugins import load_installed
+from feodum.session.seats import printable
+
+
+def without_types(params: Any) -> Any:
+    """Help says what flags and arguments are for, without a type such as `<bool>`."""
+    for param in params:
+        if getattr(param, "is_flag", False) or isinstance(param, TyperArgument):
+            param.display_type_rich = no_type
+    return params
+
+
+def no_type(ctx: object) -> None:  # noqa: ARG001
+    return None
+
+
+class Command(TyperCommand):
+    def get_params(self, ctx: Any) -> Any:
+        return without_types(super().get_params(ctx))
+
+
+class Group(TyperGroup):
+    def get_params(self, ctx: Any) -> Any:
+        return without_types(super().get_params(ctx))
+
 
 app = typer.Typer(
+    cls=Group,
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -33,23 +61,28 @@ app.command()(tournament)
 app.add_typer(strategy, name="strategy")
 app.command()(kingdom)
 app.command()(cards)
+app.command("list")(list_all)
 app.command()(check)
+for command in app.registered_commands:
+    command.cls = Command
 
 
 def main() -> None:
     """Run the command; a problem is one message and exit code 2."""
+    show_what_can_be_shown()
     try:
+        load_installed()
         app()
     except Problem as problem:
         locale = Locale("en")
-        told = locale.text("error", problem=describe(problem, locale))
+        told = printable(locale.text("error", problem=describe(problem, locale)))
         Console(stderr=True, soft_wrap=True).print(told, markup=False, highlight=False)
         sys.exit(2)
 
 
 def show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"feodum {version('feodum')} ({build_name()})")
+        typer.echo(f"feodum {__version__} ({build_name()})")
         raise typer.Exit
 
 
@@ -58,8 +91,8 @@ def options(
     _: Annotated[
         bool,
         typer.Option(
-            "--version", callback=show_version, is_eager=True, help="Tell version and build."
+            "--version", callback=show_version, is_eager=True, help="Show version and build."
         ),
     ] = False,
 ) -> None:
-    """Dominion for Python: play, race strategies, look cards up, check rulings."""
+    """Dominion for Python: play, race strategies, look up cards, check rulings."""

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
-from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cards.basic import BASIC
-from feodum.cli import cells, options
+from feodum.cli import cells, options, output
+from feodum.cli.completion import among, source_names
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.dealing import pile_size
 from feodum.kingdoms.request import words
-from feodum.kingdoms.sets import SETS, box_of, check_sets
+from feodum.kingdoms.sets import SETS, SOURCES, box_of, check_sets
 from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS
 from feodum.locales import Locale
+from feodum.wording.facts import text_of
+from feodum.wording.words import name_of
+
+TYPES = sorted({name for source in SOURCES.values() for name in source.type_names})
 
 if TYPE_CHECKING:
     from feodum.cli.data import ListedCard
@@ -26,19 +30,77 @@ if TYPE_CHECKING:
 
 
 def cards(
-    name: Annotated[str, typer.Argument(help="The card, Event or Way to explain.")] = "",
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME",
+            help="The card, Event or Way to explain.",
+            autocompletion=source_names,
+        ),
+    ] = "",
+    *,
     sets: options.Sets = "",
+    types: Annotated[
+        str,
+        typer.Option(
+            "--type",
+            metavar="TYPES",
+            help=f"Only those of all these types: {', '.join(TYPES)}.",
+            autocompletion=among(lambda: TYPES),
+        ),
+    ] = "",
+    cost: Annotated[str, typer.Option(metavar="N", help="Only those costing 4, or 3-5.")] = "",
+    text: Annotated[
+        str, typer.Option(metavar="WORDS", help="Only those with these words in name or text.")
+    ] = "",
+    _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
     """List the cards, Events and Ways, or explain one."""
     chosen = words(sets) or tuple(SETS)
     check_sets(chosen)
-    found = named(name, chosen) if name else listed(chosen)
+    everything = named(name, chosen) if name else listed(chosen)
+    wanted = Wanted(words(types.casefold()), read_costs(cost), text.casefold())
+    found = [card for card in everything if wanted.fits(card)]
     if as_json:
         document = [card_data(card) for card in found]
-        Console(soft_wrap=True).out(json.dumps(document, indent=2, ensure_ascii=False))
-    else:
+        output.print_json(document)
+    elif found:
         print_cards(found)
+    else:
+        raise Problem("no-cards")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which cards to list."""
+
+    types: tuple[str, ...]
+    costs: range | None
+    text: str
+
+    def __post_init__(self) -> None:
+        for name in self.types:
+            if name not in TYPES:
+                raise UnknownName("type", name, TYPES)
+
+    def fits(self, card: Card | Event | Way) -> bool:
+        if not set(self.types) <= set(card.type_names):
+            return False
+        if self.costs is not None and (card.cost is None or card.cost.coins not in self.costs):
+            return False
+        locale = Locale("en")
+        return self.text in f"{name_of(locale, card)}\n{text_of(locale, card)}".casefold()
+
+
+def read_costs(text: str) -> range | None:
+    """`4` or `3-5`; None if nothing is said."""
+    if not text:
+        return None
+    least, _, most = text.replace("$", "").partition("-")
+    if not least.isdecimal() or (most and not most.isdecimal()):
+        raise Problem("not-a-cost", word=text)
+    return range(int(least[:3]), int((most or least)[:3]) + 1)
 
 
 def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
@@ -84,7 +146,7 @@ def card_data(card: Card | Event | Way) -> ListedCard:
         "cost": None if card.cost is None else card.cost.coins,
         "types": card.type_names,
         "sets": sets_of(card),
-        "text": Locale("en").attribute(card.key, "text"),
+        "text": text_of(Locale("en"), card),
         "pile": piles,
     }
 
@@ -100,5 +162,5 @@ def print_cards(found: list[Card | Event | Way]) -> None:
     for card in found:
         types, text = cells.types(card, locale), cells.text(card, locale)
         sets = "\n".join(sets_of(card))
-        grid.add_row(cells.price(card), locale.text(card.key), types, sets, text)
-    Console().print(grid)
+        grid.add_row(cells.price(card), name_of(locale, card), types, sets, text)
+    output.print_paged(grid)

@@ -11,14 +11,12 @@ from feodum.cli import options
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request, words
 from feodum.terminal.dialogue import Options
-from feodum.terminal.sitting import play as play_in_terminal
+from feodum.terminal.opening import play as play_in_terminal
 
 
 def play(
     *,
-    players: Annotated[
-        str, typer.Option(help="Who plays, in turn order: Ann,bot:basic. Asked if left out.")
-    ] = "",
+    players: options.Players = "",
     sets: options.Sets = "",
     recommended: options.Recommended = "",
     kingdom: options.Kingdom = "",
@@ -30,16 +28,30 @@ def play(
     most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
     most_ways: options.MostWays = MOST_WAYS,
     mouse: options.Mouse = "",
-    random: Annotated[bool, typer.Option("--random", help="Draw a random kingdom.")] = False,
+    random: Annotated[bool, typer.Option("--random", help="Deal a random kingdom.")] = False,
     draft: Annotated[
-        bool, typer.Option("--draft", help="Let the players choose the kingdom in turns.")
+        bool, typer.Option("--draft", help="Let the players pick the kingdom in turns.")
     ] = False,
     seed: options.Seed = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Save to this file.")] = None,
-    _: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = True,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Continue your newest unfinished game.")
+    ] = False,
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Continue the game saved in this file.")
+    ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Save in this file, not in your folder of games."),
+    ] = None,
+    _plugins: options.Plugins = None,
+    _: Annotated[
+        bool, typer.Option("--terminal", help="Play in the terminal.", show_default=False)
+    ] = True,
 ) -> None:
-    """Play against bots and friends at one keyboard."""
+    """Play in the terminal, against bots and friends at one keyboard.
+
+    What you do not say here you are asked for.
+    """
     wanted = read_request(
         sets,
         recommended,
@@ -60,6 +72,7 @@ def play(
         draft=draft,
         seed=seed,
         load=load,
+        resume=resume,
         save_to=save,
     )
     raise typer.Exit(play_in_terminal(asked))

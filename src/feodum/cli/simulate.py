@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import json
 import time
 from math import isnan
 from pathlib import Path
@@ -15,7 +14,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from feodum.cli import options
+from feodum.bots import all_bots
+from feodum.bots.naming import find_bot
+from feodum.cli import options, output
+from feodum.cli.completion import among
+from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.engine.errors import Problem
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
@@ -28,11 +31,11 @@ from feodum.simulate.cluster import Cluster
 from feodum.simulate.plots import FORMATS, lab, save_plot
 from feodum.simulate.race import MOST_GAMES, MOST_TURNS
 from feodum.simulate.report import TABLES, percent, remarks
-from feodum.simulate.setting import find_bot, tables_for
+from feodum.simulate.setting import tables_for
 from feodum.simulate.single import single_game
 from feodum.terminal.finish import result_lines
-from feodum.terminal.logtext import LogText, styled
-from feodum.terminal.words import Words
+from feodum.terminal.loglines import log_lines, styled
+from feodum.wording.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +43,6 @@ if TYPE_CHECKING:
     from feodum.cli.data import MeanData, RaceData
     from feodum.session.session import Session
 
-INTERRUPTED: Final = 130
 GAMES: Final = 1000
 WATCH_SECONDS: Final = 0.2
 NOBODY: Final = -1
@@ -51,7 +53,9 @@ Bots = Annotated[
     typer.Argument(
         help="Two to six bots: those of `feodum strategy list`, basic, big-money, random, strategy "
         "files, bots.xml#Name, Provincial menus.",
+        metavar="BOT",
         show_default=False,
+        autocompletion=among(all_bots),
     ),
 ]
 Jobs = Annotated[
@@ -113,6 +117,7 @@ def simulate(
         int | None, typer.Option(min=1, metavar="N", help="Print the log of game N.")
     ] = None,
     ray: Ray = "",
+    _plugins: options.Plugins = None,
 ) -> None:
     """Play strategies against each other: who wins how often, and how certain that is.
 
@@ -140,7 +145,8 @@ def simulate(
     certain = read_share(until) if until else None
     most = games or (GAMES if certain is None else MOST_GAMES)
     interrupted = False
-    with Watcher(most, open_ended=certain is not None and games is None) as watcher:
+    open_ended = certain is not None and games is None
+    with Interrupts() as interrupts, Watcher(most, interrupts, open_ended=open_ended) as watcher:
         try:
             result = race(
                 names,
@@ -158,7 +164,7 @@ def simulate(
             result, interrupted = stopped.result, True
     if as_json:
         data = result_data(result, drawn, interrupted=interrupted)
-        Console(soft_wrap=True).out(json.dumps(data, indent=2, ensure_ascii=False))
+        output.print_json(data)
     else:
         print_result(result, most if interrupted else None)
     if result.games:
@@ -196,12 +202,13 @@ def check_pictures(files: Sequence[Path]) -> None:
 class Watcher:
     """Shows how far a race is, how long it will take, and how it stands."""
 
-    def __init__(self, games: int, *, open_ended: bool) -> None:
+    def __init__(self, games: int, interrupts: Interrupts, *, open_ended: bool) -> None:
         columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         told = TextColumn("{task.description}", markup=False)
         console = Console(stderr=True)
         self.progress: Final = Progress(*columns, told, console=console, transient=True)
         self.task: Final = self.progress.add_task("", total=None if open_ended else games)
+        self.interrupts: Final = interrupts
         self.locale: Final = Locale("en")
         self.last = 0.0
 
@@ -213,6 +220,7 @@ class Watcher:
         self.progress.stop()
 
     def watch(self, result: RaceResult) -> None:
+        self.interrupts.heed()
         now = time.monotonic()
         if now - self.last < WATCH_SECONDS:
             self.progress.update(self.task, completed=result.games)
@@ -312,7 +320,7 @@ def look_at(session: Session, file: Path | None) -> None:
         console = Console()
         names = [seat.name for seat in session.seats]
         words = Words(Locale("en"), session.table.sets, names)
-        lines = LogText(words, NOBODY, console.width).write(session.log(0))
+        lines = log_lines(words, NOBODY, console.width, session.log(0))
         console.print(*[styled(line, 0) for line in lines], sep="\n")
         if session.over:
             result = result_lines(words, session.result(), session.view(0), console.width)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,9 +10,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from feodum.bots import title_of
-from feodum.cli import options
-from feodum.cli.simulate import INTERRUPTED, Guard, Jobs, MostTurns, Ray
+from feodum.bots import all_bots, title_of
+from feodum.bots.naming import find_bot
+from feodum.cli import options, output
+from feodum.cli.completion import among
+from feodum.cli.interrupts import INTERRUPTED, Interrupts
+from feodum.cli.simulate import Guard, Jobs, MostTurns, Ray
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
@@ -22,7 +24,7 @@ from feodum.simulate.api import processors
 from feodum.simulate.cluster import Cluster
 from feodum.simulate.race import MOST_TURNS
 from feodum.simulate.report import percent
-from feodum.simulate.setting import find_bot, tables_for
+from feodum.simulate.setting import tables_for
 from feodum.simulate.tournament import Tournament, TournamentInterrupted
 from feodum.simulate.tournament import tournament as play_all
 from feodum.strategies.library import library
@@ -37,7 +39,12 @@ if TYPE_CHECKING:
 def tournament(
     bots: Annotated[
         list[str] | None,
-        typer.Argument(help="The bots, as for `feodum simulate`; all that ship if none are named."),
+        typer.Argument(
+            metavar="BOT",
+            help="The bots, as for `feodum simulate`; all strategies that ship if left out.",
+            show_default=False,
+            autocompletion=among(all_bots),
+        ),
     ] = None,
     *,
     games: Annotated[int, typer.Option(min=1, help="How many games each pair plays.")] = 1000,
@@ -50,6 +57,7 @@ def tournament(
     guard: Guard = True,
     as_json: options.Json = False,
     ray: Ray = "",
+    _plugins: options.Plugins = None,
 ) -> None:
     """Play each strategy against each other one, and rank them.
 
@@ -66,8 +74,14 @@ def tournament(
 
     interrupted = False
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    with Interrupts() as interrupts, bar as progress:
         task = progress.add_task("", total=None)
+
+        def tell(done: int, total: int) -> None:
+            progress.update(task, completed=done, total=total)
+            interrupts.heed()
+
         try:
             result = play_all(
                 names,
@@ -77,7 +91,7 @@ def tournament(
                 drawn,
                 jobs=processors() if jobs is None else jobs,
                 most_turns=most_turns,
-                progress=lambda done, total: progress.update(task, completed=done, total=total),
+                progress=tell,
                 cluster=Cluster(ray) if ray else None,
             )
         except TournamentInterrupted as stopped:
@@ -105,7 +119,7 @@ def print_json(result: Tournament) -> None:
             for one in result.standings
         ],
     }
-    Console(soft_wrap=True).out(json.dumps(document, indent=2, ensure_ascii=False))
+    output.print_json(document)
 
 
 def print_standings(result: Tournament, *, interrupted: bool) -> None:

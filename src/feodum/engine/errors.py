@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 LONGEST_DETAIL: Final = 500
 LONGEST_NAME: Final = 60
 """Of something typed, in a message."""
+LONGEST_NUMBER: Final = 64
+"""Bits: Python writes no number that is too long."""
 
 
 class Problem(Exception):
@@ -19,6 +22,8 @@ class Problem(Exception):
         for key, detail in details.items():
             if isinstance(detail, str):
                 details[key] = cut(detail, LONGEST_DETAIL)
+            elif isinstance(detail, int) and detail.bit_length() > LONGEST_NUMBER:
+                details[key] = f"≈2^{detail.bit_length()}"
         super().__init__(code, details)
         self.code: Final = code
         self.details: Final = details
@@ -27,6 +32,16 @@ class Problem(Exception):
         return restore, (type(self), self.code, self.details)
 
     def __str__(self) -> str:
+        """The sentence, where somebody has said how problems are put into words."""
+        for tell in TELLERS:
+            try:
+                return tell(self)
+            except (KeyError, ValueError):
+                break  # a message is missing, or does not take these details
+        return self.as_data()
+
+    def as_data(self) -> str:
+        """The code and its details."""
         told = ", ".join([f"{key} {value}" for key, value in self.details.items()])
         return f"{self.code} ({told})" if told else self.code
 
@@ -34,6 +49,10 @@ class Problem(Exception):
 def cut(text: str, most: int = LONGEST_NAME) -> str:
     """A text that is not too long for a message."""
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+TELLERS: Final[list[Callable[[Problem], str]]] = []
+"""How `str` puts a problem into words: at most one way."""
 
 
 class IllegalAnswer(Problem):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.errors import UnknownName
+from feodum.engine.errors import Problem, UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,9 +22,25 @@ class Recommended:
 
 
 def recommended(name: str) -> Recommended:
-    if name not in RECOMMENDED:
-        raise UnknownName("recommended", name, list(RECOMMENDED))
-    return RECOMMENDED[name]
+    """The set called so: `base-2e/first-game`, the newest of that title, `First Game`, its number
+    in the list, or the only one whose name begins so or has this in it."""
+    known = list(RECOMMENDED)
+    if name in RECOMMENDED:
+        return RECOMMENDED[name]
+    if name.isdecimal():
+        if not 1 <= int(name[:4]) <= len(known):
+            raise Problem("error-number", number=name, most=len(known))
+        return RECOMMENDED[known[int(name) - 1]]
+    part = slug("-".join(name.casefold().split()))
+    titles = {one: one.partition("/")[2] for one in known}
+    exact = [one for one, title in titles.items() if title == part][:1]
+    begins = [one for one, title in titles.items() if part and title.startswith(part)]
+    found = exact or begins or [one for one in known if part and part in one]
+    if len(found) > 1:
+        raise Problem("error-ambiguous", name=name, names=", ".join(found))
+    if not found:
+        raise UnknownName("recommended", name, known)
+    return RECOMMENDED[found[0]]
 
 
 def chapter(book: str, sets: tuple[str, ...], kingdoms: Mapping[str, str]) -> list[Recommended]:

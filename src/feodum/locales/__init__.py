@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,9 +12,11 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-__all__ = ["FALLBACK", "Locale", "LocaleError", "available"]
+__all__ = ["FALLBACK", "Locale", "LocaleError", "add_texts", "available"]
 
 FALLBACK = "en"
+Value = str | int | float | datetime
+"""What a message can be given."""
 
 
 class LocaleError(ValueError):
@@ -23,7 +26,7 @@ class LocaleError(ValueError):
 @dataclass(frozen=True)
 class _Language:
     bundle: FluentBundle
-    ids: tuple[str, ...]
+    ids: list[str]
 
 
 class Locale:
@@ -34,27 +37,28 @@ class Locale:
         self._own = _load(language)
         self._fallback = self._own if language == FALLBACK else _load(FALLBACK)
 
-    def text(self, message_id: str, /, **args: str | int | float) -> str:
+    def text(self, message_id: str, /, **args: Value) -> str:
         """The message's own text. KeyError if neither this language nor English has it."""
         return self._format(message_id, None, args)
 
-    def attribute(self, message_id: str, attribute: str, /, **args: str | int | float) -> str:
+    def attribute(self, message_id: str, attribute: str, /, **args: Value) -> str:
         """One attribute of a message, such as the `text` of a card."""
         return self._format(message_id, attribute, args)
 
-    def has(self, message_id: str) -> bool:
-        """Whether the message exists, here or in English."""
-        return any(
-            language.bundle.has_message(message_id) for language in (self._own, self._fallback)
-        )
+    def has(self, message_id: str, attribute: str | None = None) -> bool:
+        """Whether the message exists, with this attribute, here or in English."""
+        for language in (self._own, self._fallback):
+            if language.bundle.has_message(message_id):
+                message = language.bundle.get_message(message_id)
+                if attribute is None or attribute in message.attributes:
+                    return True
+        return False
 
     def ids(self) -> list[str]:
         """The ids this language has itself, without those it takes from English."""
         return list(self._own.ids)
 
-    def _format(
-        self, message_id: str, attribute: str | None, args: dict[str, str | int | float]
-    ) -> str:
+    def _format(self, message_id: str, attribute: str | None, args: dict[str, Value]) -> str:
         name = message_id if attribute is None else f"{message_id}.{attribute}"
         for language in (self._own, self._fallback):
             if not language.bundle.has_message(message_id):
@@ -76,6 +80,21 @@ def available() -> list[str]:
     return sorted(folder.name for folder in files(__name__).iterdir() if _ftl_files(folder))
 
 
+def add_texts(source: str, language: str = FALLBACK, name: str = "texts") -> None:
+    """Add messages in Fluent's form: a card's name by its key, and its `.text`.
+
+    LocaleError if they do not parse, or a message is there already; then none is added.
+    """
+    resource = _parse(source, name)
+    known = _load(language)
+    ids = [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
+    for message_id in ids:
+        if known.bundle.has_message(message_id):
+            raise LocaleError(f"{name}: there is a message {message_id} already")
+    known.bundle.add_resource(resource)
+    known.ids.extend(ids)
+
+
 def _ftl_files(folder: Traversable) -> list[Traversable]:
     if not folder.is_dir():
         return []
@@ -95,7 +114,7 @@ def _load(language: str) -> _Language:
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
         bundle.add_resource(resource)
         ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
-    return _Language(bundle, tuple(ids))
+    return _Language(bundle, ids)
 
 
 def _parse(source: str, name: str) -> ftl.Resource:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.errors import TELLERS, Problem, UnknownName
+from feodum.locales import Locale
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from feodum.locales import Locale
 
 
 def describe(problem: Problem, locale: Locale) -> str:
@@ -25,6 +24,11 @@ def describe(problem: Problem, locale: Locale) -> str:
         if meant is not None:
             told += " " + locale.text("did-you-mean", name=meant)
     return told
+
+
+def tell_in_english() -> None:
+    """From now on `str` of a problem is its sentence."""
+    TELLERS[:] = [lambda problem: describe(problem, Locale())]
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from feodum.bots.naming import find_bot
 from feodum.kingdoms.request import KingdomRequest, names
 from feodum.kingdoms.series import some_seed
 from feodum.simulate.cluster import Cluster
 from feodum.simulate.race import MOST_GAMES, MOST_TURNS, race
-from feodum.simulate.setting import find_bot, tables_for
+from feodum.simulate.setting import tables_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,10 +42,10 @@ def simulate(
     """
     bots = [find_bot(one, guard=guard) for one in strategies]
     wanted = KingdomRequest(
-        sets=names(sets),
-        kingdom=names(kingdom),
+        sets=names(sets, "sets"),
+        kingdom=names(kingdom, "kingdom"),
         recommended=recommended,
-        landscapes=names(landscapes),
+        landscapes=names(landscapes, "landscapes"),
     )
     drawn = some_seed(seed)
     return race(

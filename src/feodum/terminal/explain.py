@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from feodum.cards.basic import BASIC
-from feodum.engine.card import Way
 from feodum.engine.errors import Problem
-from feodum.kingdoms.sets import CARDS, SOURCES
-from feodum.terminal.glossary import find_term
+from feodum.kingdoms.sets import CARDS
+from feodum.terminal.texts import flow, listed, named
 from feodum.terminal.typed import find_source
-from feodum.terminal.ways import MOUSE
+from feodum.wording.facts import MOUSE, facts
+from feodum.wording.glossary import TERMS, find_term, names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from feodum.session.data import View
     from feodum.terminal.prompts import Prompt
-    from feodum.terminal.words import Words
+    from feodum.wording.words import Words
 
 INDENT: Final = 2
 
@@ -36,7 +36,7 @@ def explain(words: Words, prompt: Prompt, view: View, name: str, width: int) -> 
 def explain_offer(words: Words, name: str, offer: list[str], width: int) -> list[Text]:
     """The same for cards on offer: the one named, or all."""
     term = find_term(words, name)
-    found = [words.cards[one].key for one in offer]
+    found = [words.sources[one].key for one in offer]
     if term is not None and not is_exact(words, name):
         found = []
     elif name:
@@ -53,10 +53,9 @@ def is_exact(words: Words, name: str) -> bool:
 
 def meant(words: Words, prompt: Prompt, view: View, name: str) -> list[str]:
     if name.isdecimal():
-        number = int(name[:4])
-        key = prompt.options[number - 1].card if 1 <= number <= len(prompt.options) else None
+        key = prompt.option_at(int(name[:4])).card
         if key is None:
-            raise Problem("error-number", number=name, most=len(prompt.options))
+            raise Problem("error-no-card", number=name)
         return with_mouse([key], view)
     if name:
         return with_mouse([words.sources[find_source(words, name, prompt.near)].key], view)
@@ -90,25 +89,30 @@ def card_lines(words: Words, found: list[str], width: int, costs: Mapping[str, i
     """Cards, Events and Ways: what each is, and what it does."""
     lines: list[Text] = []
     for key in found:
-        source = SOURCES[key]
-        heading = words.named(key)
+        card = facts(words, key, costs)
+        heading = named(words, key)
         heading.stylize("bold")
-        facts = words.types(key)
-        if not isinstance(source, Way):
-            facts = f"{words.cost(costs.get(source.name, source.cost.coins))}  {facts}"
-        heading.append(f"  {facts}", style="not bold dim")
-        lines += [heading, *text_lines(words, key, width)]
+        for fact in filter(None, (card.cost, card.types)):
+            heading.append(f"  {fact}", style="not bold dim")
+        lines += [heading, *text_lines(card.text, width)]
     return lines
 
 
 def term_lines(words: Words, term: str | None, width: int) -> list[Text]:
     if term is None:
         return []
-    return [Text(words.locale.text(term), "bold"), *text_lines(words, term, width)]
+    text = words.locale.attribute(term, "text")
+    return [Text(words.locale.text(term), "bold"), *text_lines(text, width)]
 
 
-def text_lines(words: Words, message_id: str, width: int) -> list[Text]:
-    text = words.locale.attribute(message_id, "text")
+def list_terms(words: Words, width: int) -> list[Text]:
+    """The words that can be asked for."""
+    label = Text(words.locale.text("help-terms") + " ")
+    label.truncate(width // 2)
+    return flow(label, listed([Text(names(words.locale, term)[0]) for term in TERMS]), width, 1)
+
+
+def text_lines(text: str, width: int) -> list[Text]:
     room = max(width - INDENT, INDENT)
     return [
         Text(" " * INDENT + line)

@@ -7,41 +7,46 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from feodum.engine.card import ACTION, CURSE, TREASURE, VICTORY
 from feodum.engine.notation import runs
 from feodum.kingdoms.sets import CARDS
-from feodum.terminal.ways import MOUSE
-from feodum.terminal.words import Words, flow, gathered, listed
+from feodum.terminal.texts import flow, list_named, listed, named
+from feodum.wording.facts import MOUSE
+from feodum.wording.hand import UNNUMBERED, hand_groups
+from feodum.wording.words import Words, gathered
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from feodum.session.data import EventOffer, PileView, PlayerView, View, WaitingEffect
 
-HAND_GROUPS: Final = (
-    ("type-action", ACTION),
-    ("type-treasure", TREASURE),
-    ("type-victory", VICTORY),
-    ("type-curse", CURSE),
-)
+OTHER_LINES: Final = 13
+"""Beside the Supply and the other players: headings, one's own cards, the choices, a bit of the
+log and where one types."""
 
 
 class Layout:
     """Lays out a view."""
 
-    def __init__(self, words: Words, view: View, width: int) -> None:
+    def __init__(
+        self, words: Words, view: View, width: int, numbers: Mapping[str, int] = UNNUMBERED
+    ) -> None:
         self.words: Final = words
         self.locale: Final = words.locale
         self.view: Final = view
         self.width: Final = width
         self.seat: Final = view["seat"]
         self.labels: Final = label_width(words)
+        self.numbers: Final = numbers
+        """The numbers by which cards of the hand can be played."""
 
-    def lines(self, most: int = 0) -> list[Text]:
-        """The whole table; the Supply set closely if it would have more lines than these."""
-        lines = self.all_lines([*self.supply(), *self.beside(5)])
-        if not most or len(lines) <= most:
-            return lines
+    def lines(self, height: int = 0) -> list[Text]:
+        """The whole table; the Supply set closely on a screen that is too low for the other form.
+
+        That hangs on nothing that changes in a game, so that the Supply keeps its form.
+        """
+        rows = len(self.by_cost()) + len(self.beside(5)) + len(self.view["players"])
+        if not height or rows + OTHER_LINES <= height:
+            return self.all_lines([*self.supply(), *self.beside(5)])
         return self.all_lines([*self.close_supply(), *self.beside(1)])
 
     def all_lines(self, supply: list[Text]) -> list[Text]:
@@ -124,7 +129,7 @@ class Layout:
         return self.locale.text("cost-now", cost=self.words.cost(cost))
 
     def pile_name(self, pile: PileView) -> Text:
-        name = self.words.named(pile["card"])
+        name = named(self.words, pile["card"])
         if not pile["count"]:
             name.stylize("dim strike")
         return name
@@ -171,7 +176,10 @@ class Layout:
         if line.cell_len <= self.width:
             return [line]
         label = Text(f" {self.locale.text('board-trash')}  ", style="bold")
-        return [rule(self.width), *flow(label, listed(self.words.list_named(cards)), self.width, 1)]
+        return [
+            rule(self.width),
+            *flow(label, listed(list_named(self.words, cards)), self.width, 1),
+        ]
 
     # ---- the players
 
@@ -206,8 +214,8 @@ class Layout:
 
     def waiting(self, waiting: list[WaitingEffect]) -> Text:
         """What happens at the start of a player's next turn."""
-        plain = self.words.list_named(
-            gathered(entry["source"] for entry in waiting if entry["card"] is None)
+        plain = list_named(
+            self.words, gathered(entry["source"] for entry in waiting if entry["card"] is None)
         )
         playing = [
             Text(
@@ -231,11 +239,11 @@ class Layout:
             Text(self.locale.text("board-invested", card=self.words.counted(key, count)))
             for key, count in runs(invested)
         ]
-        return self.listing("board-exile", cards + self.words.list_named(gathered(others)))
+        return self.listing("board-exile", cards + list_named(self.words, gathered(others)))
 
     def zone(self, message_id: str, keys: Iterable[str]) -> Text:
         text = Text(self.locale.text(message_id) + " ")
-        text.append_text(Text(", ").join(self.words.list_named(gathered(keys))))
+        text.append_text(Text(", ").join(list_named(self.words, gathered(keys))))
         return text
 
     def piles(self, player: PlayerView) -> list[str]:
@@ -261,16 +269,12 @@ class Layout:
         ]
 
     def hand(self, keys: list[str]) -> list[Text]:
-        """The hand by types; a card with two of them is with the first."""
         cells: list[Text] = []
-        left = sorted(keys, key=lambda key: (-CARDS[key].cost.coins, self.words.card(key)))
-        for message_id, type_ in HAND_GROUPS:
-            group = [key for key in left if CARDS[key].types & type_]
-            left = [key for key in left if key not in group]
-            if group:
-                cell = Text(self.locale.attribute(message_id, "plural") + ": ", style="dim")
-                cell.append_text(Text(", ").join(self.words.list_named(group)))
-                cells.append(cell)
+        for message_id, group in hand_groups(self.words, keys, self.numbers):
+            cell = Text()
+            cell.append(self.locale.attribute(message_id, "plural") + ": ", style="dim")
+            cell.append_text(Text(", ").join(list_named(self.words, group)))
+            cells.append(cell)
         return cells
 
     def row(self, message_id: str, cells: list[Text]) -> list[Text]:

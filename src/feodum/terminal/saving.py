@@ -1,15 +1,23 @@
-"""Saving a game to a file: all of it or nothing, and never over another game."""
+"""Games on disk: every answer before the next question, all of it or nothing, and never over
+another game."""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import tempfile
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from platformdirs import user_data_path
+
 from feodum.engine.errors import Problem
 from feodum.session.save import LARGEST, load, save
+from feodum.session.seats import printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,77 +26,117 @@ if TYPE_CHECKING:
     from feodum.engine.decision import Agent
     from feodum.session.session import Session
 
-FILE_NAME: Final = "feodum-game.json"
+FILE_NAME: Final = "game.json"
+
+
+def games_folder() -> Path:
+    """Where the games of this user are kept until they are over."""
+    return user_data_path("feodum", appauthor=False) / "games"
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """A game that can be gone on with."""
+
+    path: Path
+    names: list[str]
+    round: int
+    """Which turn it is of the first player, about."""
+    when: datetime
+    """When somebody last played it."""
 
 
 class Saves:
-    """Where the game of one sitting is saved."""
+    """Where the game of one sitting is kept."""
 
     def __init__(self, save_to: Path | None = None) -> None:
         if save_to is not None:
             check_place(save_to)
         self.save_to: Final = save_to
+        self.folder: Final = games_folder()
+        self.source: Path | None = None
+        """The file this game was loaded from,"""
+        self.loaded: list[Answer] = []
+        """and the answers it held."""
         self.own: Path | None = None
-        """The file this game came from or was saved to,"""
+        """The file this game is kept in,"""
         self.own_text = ""
         """and what it holds, if nobody else has changed it."""
-        self.loaded: list[Answer] = []
-        """The answers that it held when it was loaded."""
-        self.written = False
-        """There was something new to save."""
-        self.failed: Final[list[Problem]] = []
-        """Why it was not saved where it should have been."""
+        self.failed: Final[dict[Path, Problem]] = {}
+        """Why it is not kept where it should be."""
+
+    # ---- loading
 
     def load(self, path: Path, make_bot: Callable[[str, int], Agent]) -> Session:
-        try:
-            with path.open(encoding="utf-8") as file:
-                text = file.read(LARGEST + 1)
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else None
-            raise Problem("unreadable-file", file=str(path), reason=reason or str(error)) from None
+        """Read a game. A file of this folder, or the one to save to, is gone on with; any other is
+        left as it is."""
+        text = read_file(path)
         session = load(text, make_bot)
-        self.own, self.own_text = path, text
-        self.loaded = list(session.position.answers)
+        self.source, self.loaded = path, list(session.position.answers)
+        wanted = [self.folder / path.name]
+        if self.save_to is not None:
+            wanted = [self.save_to]
+        if path.resolve() in [place.resolve() for place in wanted]:
+            self.own, self.own_text = path, text
         return session
 
-    def begin(self) -> None:
-        """Another game begins, which gets a file of its own."""
-        self.own = None
+    def unfinished(self) -> list[Unfinished]:
+        """The games that can be gone on with, the newest first."""
+        found: list[Unfinished] = []
+        for path in self.folder.glob("*.json"):
+            with suppress(OSError, ValueError, KeyError, TypeError):
+                found.append(summary(path))
+        return sorted(found, key=lambda game: game.when, reverse=True)
 
-    def save(self, session: Session) -> Path:
-        """Save the game where it was asked for, or where it can be; return where."""
-        if self.own is not None and self.is_as_loaded(session, self.own):
-            return self.own
+    def newest(self) -> Path:
+        games = self.unfinished()
+        if not games:
+            raise Problem("nothing-to-resume")
+        return games[0].path
+
+    # ---- keeping
+
+    def keep(self, session: Session) -> Path | None:
+        """Put the game on disk, where it was asked for or where it can be; None if it cannot."""
+        if self.as_loaded(session):
+            return self.own or self.source
         text = save(session)
-        self.written = True
+        if self.own is not None and text == self.own_text and self.is_own(self.own):
+            return self.own
         for path in self.places():
             try:
                 found = self.write(path, text)
             except OSError as error:
-                self.failed.append(not_written(path, error))
+                self.failed.setdefault(path, not_written(path, error))
                 continue
             self.own, self.own_text = found, text
             return found
-        raise self.failed[0]
+        return None
 
-    def is_as_loaded(self, session: Session, own: Path) -> bool:
+    def as_loaded(self, session: Session) -> bool:
         """Whether the file that the game came from still holds all of it."""
-        went_on = session.position.answers != self.loaded
-        return self.save_to is None and not went_on and self.is_own(own)
+        if self.source is None or session.position.answers != self.loaded:
+            return False
+        if self.save_to is not None and self.own is None:
+            return False
+        return self.own is None or self.is_own(self.own)
 
     def places(self) -> Iterator[Path]:
         """Where to try, the best place first."""
-        if self.save_to is not None:
-            yield self.save_to
-        elif self.own is not None:
+        if self.own is not None:
             yield self.own
-        yield Path(FILE_NAME)
-        yield Path.home() / FILE_NAME
-        yield Path(tempfile.gettempdir()) / FILE_NAME
+        elif self.save_to is not None:
+            yield self.save_to
+        if self.own is None or self.own.parent != self.folder:
+            yield self.folder / FILE_NAME
+        yield Path(tempfile.gettempdir()) / f"feodum-{FILE_NAME}"
 
     def write(self, path: Path, text: str) -> Path:
         if path.is_dir():
             path /= FILE_NAME
+        if path.parent == self.folder:
+            # What it holds tells all hidden cards.
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         draft = Path(name)
         try:
@@ -109,6 +157,43 @@ class Saves:
         if self.own is None or path.resolve() != self.own.resolve() or not path.exists():
             return False
         return path.read_text(encoding="utf-8", errors="replace") == self.own_text
+
+    @property
+    def resumable(self) -> bool:
+        """Whether the newest game of the folder is this one."""
+        if self.own is None or self.own.parent.resolve() != self.folder.resolve():
+            return False
+        with suppress(OSError):
+            os.utime(self.own)
+        return True
+
+    # ---- the next game
+
+    def finish(self, session: Session) -> None:
+        """The game is over: nothing is left of it but what was asked for."""
+        if self.save_to is not None:
+            self.keep(session)
+        elif self.own is not None and self.is_own(self.own):
+            with suppress(OSError):
+                self.own.unlink()
+        self.own = self.source = None
+
+
+def summary(path: Path) -> Unfinished:
+    """Read off a file what it is about, without playing it; any odd file raises something."""
+    document = json.loads(read_file(path))
+    seats = [printable(str(seat["name"])) for seat in document["seats"]]
+    when = datetime.fromtimestamp(path.stat().st_mtime)
+    return Unfinished(path, seats, len(document["turns"]) // len(seats) + 1, when)
+
+
+def read_file(path: Path) -> str:
+    try:
+        with path.open(encoding="utf-8") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else None
+        raise Problem("unreadable-file", file=str(path), reason=reason or str(error)) from None
 
 
 def check_place(path: Path) -> None:

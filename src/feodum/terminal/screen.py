@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
@@ -18,10 +19,14 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from feodum.engine.errors import Problem
-    from feodum.locales import Locale
+    from feodum.locales import Locale, Value
 
 ERASE_SCROLLED: Final = "\x1b[3J"
 LONGEST_LINE: Final = 1000
+
+
+class Leave(Exception):
+    """The person wants to quit."""
 
 
 class Screen:
@@ -51,10 +56,10 @@ class Screen:
     def height(self) -> int:
         return self.console.height
 
-    def text(self, message_id: str, /, **args: str | int) -> str:
+    def text(self, message_id: str, /, **args: Value) -> str:
         return self.locale.text(message_id, **args)
 
-    def say(self, message_id: str, /, style: str = "", **args: str | int) -> None:
+    def say(self, message_id: str, /, style: str = "", **args: Value) -> None:
         self.show([Text(self.text(message_id, **args), style=style)])
 
     def show(self, lines: Iterable[Text]) -> None:
@@ -76,22 +81,11 @@ class Screen:
         self.show(lines)
         return ""
 
-    def ask(self, message_id: str = "", /, **args: str | int) -> str:
+    def ask(self, message_id: str = "", /, **args: Value) -> str:
         """Ask for one line; EOFError when there is no more input."""
         if message_id:
             self.say(message_id, style="bold", **args)
         return printable(self.read(self.text("prompt-mark"))[:LONGEST_LINE]).strip()
-
-    def yes(self, message_id: str, /, *, default: bool, **args: str | int) -> bool:
-        """Ask for yes or no; Enter is the default."""
-        while True:
-            typed = self.ask(message_id, **args).casefold()
-            if not typed:
-                return default
-            for label, value in (("label-yes", True), ("label-no", False)):
-                if self.text(label).casefold().startswith(typed):
-                    return value
-            self.say("error-yes-no", style="red")
 
     def clear(self) -> None:
         """Begin a new screen; what was there can still be scrolled back to."""
@@ -111,6 +105,12 @@ class Screen:
         """Say why there is no going on."""
         text = Text(self.text("error", problem=self.told(problem)))
         self.errors.print(text, highlight=False, soft_wrap=True)
+
+    def interrupted(self) -> None:
+        """Say so. From now on nothing more is asked, and a second Ctrl-C changes nothing."""
+        with suppress(ValueError):  # in another thread
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self.say("interrupted")
 
     def told(self, problem: Problem) -> str:
         return printable(describe(problem, self.locale))

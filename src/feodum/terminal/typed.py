@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
 
     from feodum.engine.card import Source
-    from feodum.terminal.words import Words
+    from feodum.wording.words import Words
 
 COMMANDS: Final = (
     "treasures",
@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "undo",
     "ways",
     "explain",
+    "deck",
     "log",
     "help",
     "quit",

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-if TYPE_CHECKING:
-    from feodum.terminal.prompts import Option
-    from feodum.terminal.words import Words
+from feodum.wording.facts import way_text
 
-MOUSE: Final = "way-of-the-mouse"
-"""The Way that plays a card set aside."""
+if TYPE_CHECKING:
+    from feodum.wording.questions import Option
+    from feodum.wording.words import Words
+
 MOST_INDENTED: Final = 20
 
 
@@ -39,15 +39,9 @@ def way_lines(
     words: Words, number: int, option: Option, mouse: str | None, width: int
 ) -> list[Text]:
     """One way to play a card, with the first of what that does."""
-    locale = words.locale
-    name = option.label
-    told = option.card or ""
-    if told == MOUSE and mouse is not None:
-        name, told = locale.text("way-of-card", way=name, card=words.card(mouse)), mouse
-    does = locale.attribute(told, "text").partition("\n")[0]
     start = f" {number}) "
     wrapped = wrap(
-        locale.text("way-text", way=name, text=does),
+        way_text(words, option.card or "", mouse),
         max(width - len(start), MOST_INDENTED),
         max_lines=2,
         placeholder="…",

@@ -6,6 +6,11 @@ column-text = What it does
 column-types = Types
 column-sets = Sets
 column-bot = Bot
+column-plays = How it plays
+column-recommended = Recommended set
+column-set = Set
+column-cards = Cards
+column-landscapes = Events and Ways
 column-wins = Wins
 column-interval = 95% interval
 column-losses = Losses
@@ -15,10 +20,12 @@ column-score = Points
 kingdom-mouse = Set aside for Way of the Mouse: { $card }.
 kingdom-sets = From: { $sets }.
 between-sets = {"; "}
+# $command: what can be typed
+kingdom-play = To play it: { $command }
 kingdom-seed = Drawn with seed { $seed }.
 
-simulate-interrupted = Interrupted: { $games } games were asked for.
+simulate-interrupted = Interrupted before all { $games } games were played.
 simulate-unfinished = { $games ->
     [one] One game was
    *[other] { $games } games were
-} given up because nobody would end it.
+} abandoned because nobody was going to end it.

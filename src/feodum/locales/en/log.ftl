@@ -30,15 +30,15 @@ log-way = uses { $what }
 log-use = uses { $what }
     .you = use { $what }
 # $what: a card or a landscape that had something to do at the start of this turn
-log-start = Start of the turn, { $what }
-    .you = Start of the turn, { $what }
+log-start = At the start of the turn, { $what }
+    .you = At the start of your turn, { $what }
 log-buy = buys { $what }
     .you = buy { $what }
 log-buy-event = buys { $what }
     .you = buy { $what }
 log-gain = gains { $what }
     .you = gain { $what }
-log-gain-onto-deck = gains { $what } onto the deck
+log-gain-onto-deck = gains { $what } onto their deck
     .you = gain { $what } onto your deck
 log-gain-to-hand = gains { $what } to hand
     .you = gain { $what } to your hand
@@ -48,29 +48,29 @@ log-name = names { $what }
     .you = name { $what }
 log-reveal = reveals { $what }
     .you = reveal { $what }
-log-reveal-hand = reveals the hand: { $what }
+log-reveal-hand = reveals a hand of { $what }
     .you = reveal your hand: { $what }
 log-look = looks at { $what }
     .you = look at { $what }
-log-put-on-deck = puts { $what } onto the deck
+log-put-on-deck = puts { $what } onto their deck
     .you = put { $what } onto your deck
-log-put-into-hand = puts { $what } into the hand
+log-put-into-hand = takes { $what } into hand
     .you = put { $what } into your hand
 log-set-aside = sets { $what } aside
     .you = set { $what } aside
 log-discard = discards { $what }
     .you = discard { $what }
-log-discard-from-deck = discards { $what } from the deck
+log-discard-from-deck = discards { $what } from their deck
     .you = discard { $what } from your deck
-log-deck-into-discard = puts the deck into the discard pile
+log-deck-into-discard = puts their deck into their discard pile
     .you = put your deck into your discard pile
 log-trash = trashes { $what }
     .you = trash { $what }
-log-trash-from-deck = trashes { $what } from the deck
+log-trash-from-deck = trashes { $what } from their deck
     .you = trash { $what } from your deck
 log-trash-from-supply = trashes { $what } from the Supply
     .you = trash { $what } from the Supply
-log-put-into-deck = puts { $what } into the deck
+log-put-into-deck = puts { $what } into their deck
     .you = put { $what } into your deck
 log-exile = Exiles { $what }
     .you = Exile { $what }
@@ -78,7 +78,7 @@ log-exile-from-supply = Exiles { $what } from the Supply
     .you = Exile { $what } from the Supply
 log-discard-from-exile = discards { $what } from Exile
     .you = discard { $what } from Exile
-log-take-from-exile = puts { $what } from Exile onto the deck
+log-take-from-exile = puts { $what } from Exile onto their deck
     .you = put { $what } from Exile onto your deck
 log-return-to-pile = returns { $what } to its pile
     .you = return { $what } to its pile
@@ -87,8 +87,20 @@ log-pass = passes { $what } to { $other }
     .you = pass { $what } to { $other }
 log-shuffle = shuffles
     .you = shuffle
+# What was drawn in Clean-up.
+log-next-hand = draws { $what } for the next turn
+    .you = draw your next hand: { $what }
 log-clean-up = discards { $what } in Clean-up
     .you = discard { $what } in Clean-up
+
+# $kind: something for which there are no words
+log-other-kind = { $kind }: { $what }
+    .you = { $kind }: { $what }
+
+# A whole turn on one line. $what: what was done, as a list
+short-turn = Turn { $number }, { $name }: { $what }
+short-extra-turn = Extra turn, { $name }: { $what }
+short-nothing = nothing
 
 log-actions = { $number ->
     [one] +{ $number } Action
@@ -109,3 +121,11 @@ cards-and-top = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } ({ $top } on top)
+
+# What is known of a card that came without a text.
+plus-cards = { $number ->
+    [one] +{ $number } Card
+   *[other] +{ $number } Cards
+}
+points = { $number } VP
+no-text = (No text describes what this card does.)

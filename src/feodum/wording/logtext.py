@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from textwrap import wrap
 from typing import TYPE_CHECKING, Final
-
-from rich.cells import cell_len
-from rich.text import Text
 
 from feodum.engine.log import TURNS
 from feodum.kingdoms.sets import CARDS
-from feodum.terminal.words import gathered
+from feodum.wording.marks import plain, segments
+from feodum.wording.words import gathered
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from feodum.session.data import LogEntry
-    from feodum.terminal.words import Words
+    from feodum.wording.marks import Segment
+    from feodum.wording.words import Words
 
 INDENT: Final = 2
-LEAST: Final = 20
-"""No line is broken into shorter pieces."""
+"""How far a line moves in for each cause."""
 WHOLE: Final = frozenset((*TURNS, "start", "end"))
 """Kinds that are a sentence of their own."""
 ALONE: Final = WHOLE | {"play", "play-as", "buy", "buy-event"}
 """Kinds whose line nothing follows but what came of it."""
-STARTS: Final = ALONE | {"clean-up"}
+STARTS: Final = ALONE | {"clean-up", "next-hand"}
 """Kinds that begin a new line; others may follow on the line before."""
-UNORDERED: Final = frozenset(("clean-up", "draw", "reveal-hand"))
+UNORDERED: Final = frozenset(("clean-up", "draw", "next-hand", "reveal-hand"))
 """Kinds whose cards are named with equal ones together."""
 GATHERED: Final = frozenset(("reveal", "gain", "gain-onto-deck", "gain-to-hand"))
 """Kinds of which several in a row are said as one."""
 BONUSES: Final = ("actions", "buys", "coins")
+NEXT_HAND: Final = 5
+"""The cards of a new hand, which are worth a word only if there are more or fewer."""
 
 
 @dataclass
@@ -49,33 +48,46 @@ class Clause:
 
 @dataclass
 class Line:
+    """A line of the log, `depth` causes deep."""
+
     depth: int
-    text: str
+    marked: str
+    """What it says, with the names of cards marked."""
     kind: str
+    """What its first entry is: `turn`, `play`, ..."""
     last: int
+    """The number of its last entry."""
+
+    @property
+    def text(self) -> str:
+        return plain(self.marked)
+
+    @property
+    def segments(self) -> list[Segment]:
+        return segments(self.marked)
 
 
 class LogText:
-    """Puts the log of one seat into words."""
+    """Puts the log of one seat into words, on lines that should not be wider than this."""
 
-    def __init__(self, words: Words, viewer: int, width: int) -> None:
-        self.words: Final = words
+    def __init__(
+        self, words: Words, viewer: int, width: int, measure: Callable[[str], int] = len
+    ) -> None:
+        self.words: Final = words.marked
         self.viewer: Final = viewer
         self.width: Final = width
+        self.measure: Final = measure
+        """How wide a text is."""
         self.between: Final = words.locale.text("log-between")
         self.lines: Final[list[Line]] = []
 
     def write(self, log: list[LogEntry], first: int = 0) -> list[Line]:
         """The lines of a log whose first entry has this number."""
         self.put(compact(clauses(log, first)), 0)
-        return [part for line in self.lines for part in self.wrapped(line)]
+        return self.lines
 
-    def wrapped(self, line: Line) -> list[Line]:
-        """A line, or if it is too wide as many as it takes, the others further in."""
-        room = max(self.width - INDENT * line.depth - 1, LEAST)
-        hanging = " " * (2 * INDENT)
-        texts = wrap(line.text, room, subsequent_indent=hanging, break_on_hyphens=False)
-        return [Line(line.depth, text, line.kind, line.last) for text in texts]
+    def fits(self, marked: str, depth: int) -> bool:
+        return INDENT * depth + self.measure(plain(marked)) < self.width
 
     def put(self, siblings: list[Clause], depth: int) -> None:
         open_seat = -1
@@ -95,10 +107,10 @@ class LogText:
         caused = self.caused(clause.then, clause.seat)
         if caused is None:
             return False
-        text = self.words.locale.text("log-caused", what=line.text, caused=caused)
-        if INDENT * line.depth + cell_len(text) >= self.width:
+        text = self.words.locale.text("log-caused", what=line.marked, caused=caused)
+        if not self.fits(text, line.depth):
             return False
-        line.text = text
+        line.marked = text
         line.last = clause.last
         return True
 
@@ -123,10 +135,10 @@ class LogText:
         return self.between.join(parts)
 
     def joined(self, line: Line, predicate: str, last: int) -> bool:
-        text = f"{line.text}{self.between}{predicate}"
-        if INDENT * line.depth + cell_len(text) >= self.width:
+        text = f"{line.marked}{self.between}{predicate}"
+        if not self.fits(text, line.depth):
             return False
-        line.text = text
+        line.marked = text
         line.last = last
         return True
 
@@ -154,9 +166,13 @@ class LogText:
         if "other" in data:
             args["other"] = self.words.seats[data["other"]]
         locale = self.words.locale
+        message_id = f"log-{clause.kind}"
+        if not locale.has(message_id):
+            # Of a card that was added, and that came without words for it.
+            message_id, args["kind"] = "log-other-kind", clause.kind
         if clause.seat == self.viewer and clause.kind not in BONUSES:
-            return locale.attribute(f"log-{clause.kind}", "you", **args)
-        return locale.text(f"log-{clause.kind}", **args)
+            return locale.attribute(message_id, "you", **args)
+        return locale.text(message_id, **args)
 
     def what(self, data: LogEntry, *, gather: bool = False) -> str:
         """The cards of an event, or as much of them as is known; or its landscape."""
@@ -186,7 +202,7 @@ def clauses(log: list[LogEntry], first: int) -> list[Clause]:
 def compact(siblings: list[Clause]) -> list[Clause]:
     """Say plain plays in a row as one, a Way with its card, and a bought card only once."""
     found: list[Clause] = []
-    for clause in siblings:
+    for clause in without_clean_up(siblings):
         if clause.kind == "buy" and clause.then and is_gain_of(clause.then[0], clause):
             clause.then[:1] = clause.then[0].then
         clause.then = compact([child for child in clause.then if not is_nothing(child)])
@@ -200,6 +216,23 @@ def compact(siblings: list[Clause]) -> list[Clause]:
             found[-1].last = clause.last
         else:
             found.append(clause)
+    return found
+
+
+def without_clean_up(siblings: list[Clause]) -> list[Clause]:
+    """What a plain Clean-up comes to: one's own next hand, and nothing of another's."""
+    found: list[Clause] = []
+    cleaning = False
+    for clause in siblings:
+        if clause.kind == "clean-up" and not clause.then:
+            cleaning = True
+            continue
+        if cleaning and clause.kind == "draw" and not clause.then:
+            cleaning = False
+            if "cards" not in clause.data and clause.data.get("count") == NEXT_HAND:
+                continue
+            clause.kind = "next-hand"
+        found.append(clause)
     return found
 
 
@@ -247,6 +280,17 @@ def who_last(log: list[LogEntry], kinds: Collection[str], key: str) -> int | Non
     return None
 
 
+def last_card(log: list[LogEntry], kinds: Collection[str], seat: int) -> str | None:
+    """The card with which this seat last did such a thing."""
+    for data in reversed(log):
+        found = last_card(data["then"], kinds, seat)
+        if found is not None:
+            return found
+        if data["kind"] in kinds and data["seat"] == seat and data.get("cards"):
+            return data["cards"][-1]
+    return None
+
+
 def recent(log: list[LogEntry], seat: int, own_turn: bool) -> int:
     """Where in the log the others' turns after this seat's last finished turn begin."""
     turns = [i for i, data in enumerate(log) if data["kind"] in TURNS]
@@ -255,13 +299,3 @@ def recent(log: list[LogEntry], seat: int, own_turn: bool) -> int:
         own.pop()
     finished = own[-1] if own else -1
     return next((i for i in turns if i > finished), len(log))
-
-
-def styled(line: Line, seen: int) -> Text:
-    """A line for the screen: what this seat has read before is dim."""
-    text = Text(" " * (1 + INDENT * line.depth) + line.text)
-    if line.last < seen:
-        text.stylize("dim")
-    elif line.kind in TURNS:
-        text.stylize("bold")
-    return text

@@ -1,41 +1,21 @@
-"""Cards and players in words: their names, lists of them, their colours."""
+"""Cards and players in words: their names, and lists of them."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from rich.text import Text
-
-from feodum.engine.card import (
-    ACTION,
-    ATTACK,
-    CURSE,
-    DURATION,
-    REACTION,
-    TREASURE,
-    VICTORY,
-    Card,
-    Event,
-    Way,
-)
+from feodum.bots import BOTS
+from feodum.engine.card import Card, Event, Way
 from feodum.engine.notation import runs
 from feodum.kingdoms.sets import LANDSCAPES, SOURCES, all_cards, landscapes
 from feodum.session.seats import LONGEST_NAME, printable
+from feodum.wording.marks import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from feodum.locales import Locale
-
-COLOURS: Final = (
-    (CURSE, "magenta"),
-    (ATTACK, "red"),
-    (REACTION, "blue"),
-    (DURATION, "dark_orange"),
-    (TREASURE, "yellow"),
-    (VICTORY, "green"),
-    (ACTION, "cyan"),
-)
 
 
 class Words:
@@ -48,8 +28,10 @@ class Words:
         seats: Sequence[str],
         *,
         ways: bool = False,
+        marks: bool = False,
     ) -> None:
         self.locale: Final = locale
+        self.sets: Final = sets
         self.seats: Final = [printable(name)[:LONGEST_NAME] for name in seats]
         self.cards: Final = all_cards(sets)
         """Every card by its English name, in this table's version."""
@@ -60,22 +42,21 @@ class Words:
         """The Events and Ways too."""
         self.ways: Final = ways
         """Actions can be played as Ways at this table."""
+        self.marks: Final = marks
+        """Names of cards are marked, so that they can be found in a text."""
+
+    @cached_property
+    def marked(self) -> Words:
+        """The same with the names of cards marked."""
+        return Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
 
     def card(self, key: str) -> str:
-        return self.locale.text(key)
-
-    def named(self, key: str) -> Text:
-        return Text(self.card(key), style=colour(SOURCES[key]))
+        name = name_of(self.locale, SOURCES[key])
+        return mark(name, key) if self.marks else name
 
     def list_cards(self, keys: Iterable[str]) -> str:
         """Name cards, equal neighbours counted: `2 Copper, Estate`."""
         return ", ".join(self.counted(key, count) for key, count in runs(keys))
-
-    def list_named(self, keys: Iterable[str]) -> list[Text]:
-        """The same in colours, one text for each name."""
-        return [
-            Text(self.counted(key, count), style=colour(SOURCES[key])) for key, count in runs(keys)
-        ]
 
     def counted(self, key: str, count: int) -> str:
         name = self.card(key)
@@ -92,7 +73,8 @@ class Words:
             known = self.sources
             args = {"card": self.card(known[card].key), "source": self.card(known[source].key)}
             return self.locale.text("choice-put-off", **args)
-        return self.locale.text(label_id(name))
+        message_id = label_id(name)
+        return self.locale.text(message_id) if self.locale.has(message_id) else name
 
     def cost(self, cost: int) -> str:
         return self.locale.text("cost", cost=cost)
@@ -103,8 +85,24 @@ class Words:
             return self.locale.text("type-event")
         if isinstance(source, Way):
             return self.locale.text("type-way")
-        names = [self.locale.text(f"type-{name}") for name in source.type_names]
-        return self.locale.text("between-types").join(names)
+        return self.locale.text("between-types").join(type_names(self.locale, source))
+
+
+def name_of(locale: Locale, source: Card | Event | Way) -> str:
+    """What a card is called; one that was added without texts, by its English name."""
+    return locale.text(source.key) if locale.has(source.key) else source.name
+
+
+def type_names(locale: Locale, source: Card | Event | Way) -> list[str]:
+    """Its types in words; those that were added are called as they are."""
+    ids = {name: f"type-{name}" for name in source.type_names}
+    return [locale.text(found) if locale.has(found) else name for name, found in ids.items()]
+
+
+def bot_text(locale: Locale, name: str) -> str:
+    """What a bot does: a message, or the words it came with."""
+    told = BOTS[name]
+    return locale.text(told) if locale.has(told) else printable(told)
 
 
 def label_id(name: str) -> str:
@@ -117,42 +115,3 @@ def gathered(keys: Iterable[str]) -> list[str]:
     """The keys with equal ones together, in the order in which each came first."""
     order = list(keys)
     return sorted(order, key=order.index)
-
-
-def colour(source: Card | Event | Way) -> str:
-    """The colour of a card; Events and Ways have none."""
-    types = source.types if isinstance(source, Card) else 0
-    return next((style for type_, style in COLOURS if types & type_), "")
-
-
-def listed(cells: list[Text]) -> list[Text]:
-    """The cells of a list: a comma after each but the last."""
-    return [Text.assemble(cell, ",") for cell in cells[:-1]] + cells[-1:]
-
-
-def flow(label: Text, cells: Iterable[Text], width: int, gap: int = 2) -> list[Text]:
-    """Set cells beside each other after a label, on as many lines as they need."""
-    indent = label.cell_len
-    line = label.copy()
-    lines = [line]
-    for cell in cells:
-        room = gap if line.cell_len > indent else 0
-        for piece in pieces(cell, width - indent):
-            if line.cell_len > indent and line.cell_len + room + piece.cell_len > width:
-                line = Text(" " * indent)
-                lines.append(line)
-                room = 0
-            line.append(" " * room)
-            line.append_text(piece)
-            room = 1
-    return lines
-
-
-def pieces(cell: Text, width: int) -> list[Text]:
-    """A cell; or if it is too wide for a line, the things that it lists."""
-    if cell.cell_len <= width:
-        return [cell]
-    things = cell.split(", ", include_separator=True)
-    for thing in things:
-        thing.rstrip()
-    return list(things)

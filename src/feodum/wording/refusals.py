@@ -10,12 +10,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from feodum.session.data import View
-    from feodum.terminal.prompts import Prompt
+    from feodum.wording.questions import QuestionText
 
 
-def clearer(problem: IllegalAnswer, prompt: Prompt, view: View, answer: Sequence[str]) -> Problem:
+def clearer(
+    problem: IllegalAnswer, asked: QuestionText, view: View, answer: Sequence[str]
+) -> Problem:
     """The same problem, or what it comes from."""
-    question = prompt.question
+    question = asked.question
     if problem.code == "wrong-number":
         most, count = question["most"], len(answer)
         if question["all_or_none"]:
@@ -26,7 +28,7 @@ def clearer(problem: IllegalAnswer, prompt: Prompt, view: View, answer: Sequence
         name = str(problem.details["answer"])
         offered = question["candidates"].count(name)
         if offered and answer.count(name) > offered:
-            label = next(one for one in prompt.options if one.answer == name).names[0]
+            label = next(one for one in asked.options if one.answer == name).names[0]
             return Problem("named-too-often", name=label, count=offered)
     if problem.code == "not-in-supply":
         name = str(problem.details["card"])

@@ -1,0 +1,143 @@
+"""What is on the screen: the log as far as it fits, the board, the question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from feodum.engine.log import TURNS
+from feodum.terminal.finish import result_lines
+from feodum.terminal.layout import Layout, rule
+from feodum.terminal.loglines import log_lines, styled
+from feodum.terminal.typed import keys_of
+from feodum.wording.logtext import recent
+from feodum.wording.shortlog import short_turns
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from feodum.session.data import LogEntry
+    from feodum.session.session import Session
+    from feodum.terminal.prompts import Prompt
+    from feodum.terminal.screen import Screen
+    from feodum.wording.logtext import Line
+    from feodum.wording.words import Words
+
+NOBODY: Final = -1
+"""No seat is spoken to: all persons look on."""
+TYPING: Final = 2
+"""Lines for the question and for what is typed."""
+
+
+class Board:
+    """Shows one game."""
+
+    def __init__(self, screen: Screen, session: Session, words: Words) -> None:
+        self.screen: Final = screen
+        self.session: Final = session
+        self.words: Final = words
+        self.seen = [0] * len(session.seats)
+        """How much of the log each seat has read."""
+
+    def show(self, prompt: Prompt, notes: Sequence[Text]) -> None:
+        """Show all that a question is answered by, and these notes below it."""
+        screen = self.screen
+        seat = prompt.question["seat"]
+        view = self.session.view(seat)
+        board = Layout(self.words, view, screen.width, prompt.hand_numbers()).lines(screen.height)
+        asked = [rule(screen.width, prompt.text()), *prompt.lines(screen.width), *notes]
+        room = screen.height - len(board) - len(asked) - TYPING + 1
+        log, left_out = self.fitting(seat, room)
+        screen.clear()
+        screen.show([*log, *board])
+        if left_out and room < 1:
+            screen.show([self.more(left_out)])
+        screen.show(asked)
+        self.seen[seat] = len(self.session.entries)
+
+    # ---- the log
+
+    def fitting(self, seat: int, room: int) -> tuple[list[Text], int]:
+        """What happened since this seat's last turn, in short form if there is no room for all;
+        and how many lines of it are left out."""
+        log = self.session.log(seat)
+        start = recent(log, seat, self.session.view(seat)["turn"] == seat)
+        seen = self.seen[seat]
+        lines = self.lines(seat, start)
+        if len(lines) > room:
+            lines = self.short_lines(seat, log, start)
+        texts = [self.one_line(line, seen) for line in lines]
+        if len(texts) <= room:
+            return texts, 0
+        left_out = len(texts) - max(0, room - 1)
+        return [self.more(left_out), *texts[left_out:]] if room > 0 else [], left_out
+
+    def short_lines(self, seat: int, log: list[LogEntry], start: int) -> list[Line]:
+        """A line for each turn of the others, and all of this seat's own."""
+        turns = [i for i, entry in enumerate(log) if entry["kind"] in TURNS and i >= start]
+        own = [i for i in turns if log[i]["seat"] == seat]
+        end = own[0] if own else len(log)
+        short = short_turns(self.words, seat, log[start:end], count_events(log[:start]))
+        return short + self.lines(seat, end)
+
+    def one_line(self, line: Line, seen: int) -> Text:
+        text = styled(line, seen)
+        if line.kind == "short" and cell_len(text.plain) >= self.screen.width:
+            text.truncate(self.screen.width - 1, overflow="ellipsis")
+        return text
+
+    def more(self, count: int) -> Text:
+        key = keys_of(self.words, "log")[0]
+        return Text(" " + self.screen.text("log-more", count=count, key=key), "italic")
+
+    def lines(self, seat: int, start: int, *, to_all: bool = False) -> list[Line]:
+        """The log from one of its roots on, as this seat may know it, told to it or to all."""
+        log = self.session.log(seat)
+        first = count_events(log[:start])
+        viewer = NOBODY if to_all else seat
+        return log_lines(self.words, viewer, self.screen.width, log[start:], first)
+
+    def whole_log(self, seat: int) -> list[Text]:
+        return [styled(line, 0) for line in self.lines(seat, 0)]
+
+    def last_log(self, persons: Sequence[int]) -> list[Text]:
+        """The whole log of a game that is over, told to one person or to all."""
+        viewer = persons[0] if persons else 0
+        lines = self.lines(viewer, 0, to_all=len(persons) != 1)
+        return [styled(line, 0) for line in lines]
+
+    def forget(self) -> None:
+        """What was taken back has not been read."""
+        entries = len(self.session.entries)
+        self.seen = [min(seen, entries) for seen in self.seen]
+
+    # ---- the end
+
+    def result(self, persons: Sequence[int]) -> None:
+        screen = self.screen
+        one = len(persons) == 1
+        viewer = persons[0] if persons else 0
+        screen.wipe()
+        lines = self.lines(viewer, 0, to_all=not one)
+        if one:
+            lines = [line for line in lines if line.last >= self.seen[viewer]]
+        else:
+            last_turn = [i for i, line in enumerate(lines) if line.kind in TURNS][-1:]
+            lines = lines[last_turn[0] if last_turn else 0 :]
+        end = result_lines(self.words, self.session.result(), self.session.view(0), screen.width)
+        room = max(3, screen.height - len(end) - TYPING)
+        screen.show(self.last([styled(line, 0) for line in lines], room))
+        screen.show(end)
+
+    def last(self, texts: list[Text], room: int) -> Iterable[Text]:
+        """The last lines, as many as there is room for, and a word about the others."""
+        if len(texts) <= room:
+            return texts
+        left_out = len(texts) - room + 1
+        return [self.more(left_out), *texts[left_out:]]
+
+
+def count_events(log: list[LogEntry]) -> int:
+    return sum(1 + count_events(data["then"]) for data in log)

@@ -1,0 +1,202 @@
+"""Choosing the kingdom: asked for, drawn and looked at, drafted, or changed for the next game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from feodum.engine.errors import Problem
+from feodum.kingdoms.dealing import KINGDOM_SIZE
+from feodum.kingdoms.draft import Draft
+from feodum.kingdoms.randomizer import Wish, random_kingdom
+from feodum.kingdoms.request import KingdomRequest, read_sets, read_wish
+from feodum.kingdoms.series import exchange, some_seed
+from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
+from feodum.terminal.asking import Asking
+from feodum.terminal.dialogue import DEFAULT_KINGDOM, Options, read_kingdom, recommended_cells
+from feodum.terminal.texts import flow, named
+from feodum.terminal.typed import find_card, find_named
+from feodum.wording.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from feodum.kingdoms.table import Table
+    from feodum.session.seats import Seat
+    from feodum.terminal.screen import Screen
+
+
+def make_table(
+    screen: Screen, options: Options, seats: Sequence[Seat], *, look: bool = False
+) -> Table:
+    """The table that the options ask for; a kingdom that is drawn can be looked at first."""
+    wanted = options.wanted
+    if options.draft:
+        seed = some_seed(options.seed)
+        wanted = replace(wanted, kingdom=draft(screen, seats, wanted.sets or NEWEST_SETS, seed))
+    elif not options.has_kingdom:
+        wanted = KingdomRequest(recommended=DEFAULT_KINGDOM)
+    table = wanted.table(len(seats), options.seed)
+    if not look or not wanted.is_random:
+        return table
+
+    def again(last: Table) -> Table:
+        return wanted.table(len(seats), None if last.seed is None else last.seed + 1)
+
+    return change_kingdom(screen, table, again)[0]
+
+
+def ask_kingdom(screen: Screen, options: Options) -> None:
+    """Ask for a kingdom, and put the answer into the options."""
+    screen.say("ask-kingdom")
+    screen.show(flow(Text("  "), recommended_cells(), screen.width))
+    random_key, draft_key = screen.text("keys-random"), screen.text("keys-draft")
+    screen.say("ask-kingdom-others", random=random_key, draft=draft_key)
+
+    def read(typed: str) -> Options:
+        if typed.casefold() == random_key:
+            return Options(random=True)
+        if typed.casefold() == draft_key:
+            return Options(draft=True)
+        return Options(wanted=read_kingdom(typed))
+
+    chosen = Asking(screen).insist("ask-kingdom-now", read, default=DEFAULT_KINGDOM)
+    options.wanted, options.random, options.draft = chosen.wanted, chosen.random, chosen.draft
+    if options.random or options.draft:
+        ask_sets(screen, options)
+    if options.random:
+        ask_wishes(screen, options)
+
+
+def ask_sets(screen: Screen, options: Options) -> None:
+    def read(typed: str) -> KingdomRequest:
+        sets, counts = read_sets(typed.replace(",", " ").split())
+        wanted = replace(options.wanted, sets=sets, counts=counts)
+        wanted.check(drafted=options.draft)
+        return wanted
+
+    default, names = ", ".join(NEWEST_SETS), ", ".join(SETS)
+    options.wanted = Asking(screen).insist("ask-sets", read, default=default, names=names)
+
+
+def ask_wishes(screen: Screen, options: Options) -> None:
+    screen.say("ask-wishes")
+    for wish in Wish:
+        screen.show([Text(f"   {wish:<10} ", style="bold") + Text(screen.text(f"about-{wish}"))])
+
+    def read(typed: str) -> KingdomRequest:
+        wishes = [read_wish(name) for name in typed.replace(",", " ").split()]
+        return replace(options.wanted, wishes=tuple(wishes))
+
+    options.wanted = Asking(screen).insist("ask-wishes-now", read)
+
+
+# ---- chosen in turns
+
+
+def draft(
+    screen: Screen, seats: Sequence[Seat], sets: tuple[str, ...], seed: int
+) -> tuple[str, ...]:
+    """Let the players choose the kingdom in turns; bots take any card."""
+    names = Words(screen.locale, sets, [seat.name for seat in seats])
+    choosing = Draft(len(seats), sets, first=seed % len(seats))
+    number = 0
+    while choosing.seat is not None:
+        seat = choosing.seat
+        name = names.seats[seat]
+        if seats[seat].bot is not None:
+            number += 1
+            card = random_kingdom(seed + number, sets, required=choosing.chosen)
+            picked = next(one for one in card if one not in choosing.chosen)
+            choosing.choose(picked)
+        else:
+            picked = ask_card(screen, names, choosing, name)
+        screen.say("draft-chosen", name=name, card=names.card(names.cards[picked].key))
+    return choosing.kingdom
+
+
+def ask_card(screen: Screen, names: Words, choosing: Draft, name: str) -> str:
+    """Let a person choose a card."""
+    offer = choosing.options
+    among = {card: names.cards[card] for card in (*choosing.chosen, *offer)}
+
+    def read(typed: str) -> str:
+        if typed:
+            choosing.choose(find_named(names, among, typed, offer))
+            return choosing.chosen[-1]
+        return ""
+
+    first = names.card(among[offer[0]].key)
+    chosen = ""
+    while not chosen:
+        screen.say("draft-options", count=KINGDOM_SIZE - len(choosing.chosen))
+        show_cards(screen, names, offer)
+        asking = Asking(screen, names, offer)
+        chosen = asking.insist("draft-choose", read, name=name, card=first)
+    return chosen
+
+
+def show_cards(screen: Screen, names: Words, cards: Sequence[str]) -> None:
+    cells = [named(names, names.sources[card].key) for card in cards]
+    screen.show(flow(Text("  "), cells, screen.width))
+
+
+# ---- looked at and changed
+
+
+def change_kingdom(
+    screen: Screen, table: Table, again: Callable[[Table], Table] | None = None
+) -> tuple[Table, list[tuple[str, str]]]:
+    """Show the kingdom and let the players exchange cards, or deal it anew if that is possible;
+    return the table, and what goes and what comes for it."""
+    exchanges: list[tuple[str, str]] = []
+    names = Words(screen.locale, table.sets, [])
+    arrow, anew = screen.text("exchange-arrow"), screen.text("keys-random")
+
+    def read(typed: str) -> Table | None:
+        if not typed:
+            return None
+        if again is not None and typed.casefold() == anew:
+            exchanges.clear()
+            return again(table)
+        out_name, found, in_name = typed.partition(arrow)
+        if not found:
+            raise Problem("error-exchange", arrow=arrow)
+        going = find_card(names, out_name.strip(), table.kingdom)
+        pair = (going, find_card(names, in_name.strip(), others))
+        changed = exchange(table, *pair)
+        exchanges.append(pair)
+        return changed
+
+    while True:
+        others = [name for name in kingdom_cards(table.sets) if name not in table.kingdom]
+        show_kingdom(screen, names, table)
+        if not others and again is None:
+            return table, exchanges
+        example = {"going": table.kingdom[0], "coming": (others or table.kingdom)[0]}
+        args = {key: names.card(names.cards[name].key) for key, name in example.items()}
+        message_id = "ask-exchange" if again is None else "ask-kingdom-drawn"
+        asking = Asking(screen, names, [*table.kingdom, *table.landscapes])
+        changed = asking.insist(message_id, read, arrow=arrow, again=anew, **args)
+        if changed is None:
+            return table, exchanges
+        table = changed
+
+
+def show_kingdom(screen: Screen, names: Words, table: Table) -> None:
+    """The ten cards with their costs, and what lies beside them."""
+    cards = sorted(table.kingdom, key=lambda name: (names.cards[name].cost.coins, name))
+    cells = []
+    for name in cards:
+        card = names.cards[name]
+        cells.append(
+            Text.assemble(named(names, card.key), (f" {names.cost(card.cost.coins)}", "dim"))
+        )
+    screen.show(flow(Text("  "), cells, screen.width))
+    if table.landscapes:
+        told = [names.card(names.sources[name].key) for name in table.landscapes]
+        screen.say("kingdom-landscapes", names=", ".join(told))
+    if table.mouse:
+        screen.say("kingdom-mouse", card=names.card(names.cards[table.mouse].key))

@@ -1,0 +1,45 @@
+"""The log on the screen: lines that fit, what was read before dim."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from feodum.engine.log import TURNS
+from feodum.wording.logtext import INDENT, Line, LogText
+
+if TYPE_CHECKING:
+    from feodum.session.data import LogEntry
+    from feodum.wording.words import Words
+
+LEAST: Final = 20
+"""No line is broken into shorter pieces."""
+
+
+def log_lines(
+    words: Words, viewer: int, width: int, log: list[LogEntry], first: int = 0
+) -> list[Line]:
+    """The log of a seat from the entry of this number on, as lines of the screen."""
+    lines = LogText(words, viewer, width, cell_len).write(log, first)
+    return [part for line in lines for part in wrapped(line, width)]
+
+
+def wrapped(line: Line, width: int) -> list[Line]:
+    """A line, or if it is too wide as many as it takes, the others further in."""
+    room = max(width - INDENT * line.depth - 1, LEAST)
+    hanging = " " * (2 * INDENT)
+    texts = wrap(line.text, room, subsequent_indent=hanging, break_on_hyphens=False)
+    return [Line(line.depth, text, line.kind, line.last) for text in texts]
+
+
+def styled(line: Line, seen: int) -> Text:
+    """A line for the screen: what this seat has read before is dim."""
+    text = Text(" " * (1 + INDENT * line.depth) + line.text)
+    if line.last < seen:
+        text.stylize("dim")
+    elif line.kind in TURNS:
+        text.stylize("bold")
+    return text

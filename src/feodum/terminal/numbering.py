@@ -1,0 +1,56 @@
+"""The numbers of the moves of a turn: they stay as they are while it lasts.
+
+Cards are numbered from 1 as the hand is shown, those drawn later after them. What can be bought has
+the same number through the whole game, by its place on the board.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feodum.kingdoms.sets import CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from feodum.session.data import View
+    from feodum.wording.questions import Option
+
+FIRST_BUY: Final = 11
+
+
+class Numbering:
+    """Numbers the moves of one seat."""
+
+    def __init__(self) -> None:
+        self.turn = -1
+        self.plays: Final[dict[str, int]] = {}
+
+    def numbers(self, turn: int, options: Iterable[Option], view: View) -> dict[str, int]:
+        """The number of each move that is possible now, in the turn that is this one in the log."""
+        if turn != self.turn:
+            self.turn = turn
+            self.plays.clear()
+        buys = buy_numbers(view)
+        found: dict[str, int] = {}
+        for option in options:
+            if option.answer in buys:
+                found[option.answer] = buys[option.answer]
+            else:
+                found[option.answer] = self.play_number(option.answer, FIRST_BUY + len(buys))
+        return found
+
+    def play_number(self, answer: str, after_buys: int) -> int:
+        if answer not in self.plays:
+            number = len(self.plays) + 1
+            if number >= FIRST_BUY:
+                number += after_buys - FIRST_BUY
+            self.plays[answer] = number
+        return self.plays[answer]
+
+
+def buy_numbers(view: View) -> dict[str, int]:
+    """All that the table has to buy, in the order of the board."""
+    piles = sorted(view["supply"], key=lambda pile: -CARDS[pile["card"]].cost.coins)
+    names = [pile["name"] for pile in piles] + [event["name"] for event in view["events"]]
+    return {f"buy {name}": number for number, name in enumerate(names, FIRST_BUY)}

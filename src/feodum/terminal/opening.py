@@ -1,0 +1,75 @@
+"""The start: a new game or an unfinished one, and what to say if there is none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from feodum.bots import make_bot
+from feodum.engine.errors import Problem, UnknownName
+from feodum.locales import FALLBACK, Locale, available
+from feodum.session.session import Session
+from feodum.terminal.dialogue import ask_seats, offer_unfinished, read_players
+from feodum.terminal.kingdom_talk import ask_kingdom, make_table
+from feodum.terminal.saving import Saves
+from feodum.terminal.screen import Leave, Screen
+from feodum.terminal.sitting import BAD_INPUT, DONE, INTERRUPTED, Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from feodum.terminal.dialogue import Options
+
+
+def play(
+    options: Options,
+    console: Console | None = None,
+    read: Callable[[str], str] | None = None,
+) -> int:
+    """Play in the terminal; return the exit code."""
+    language = options.language if options.language in available() else FALLBACK
+    errors = console or Console(stderr=True)
+    screen = Screen(console or Console(), Locale(language), read, errors)
+    try:
+        try:
+            if options.language != language:
+                raise UnknownName("language", options.language, available())
+            saves = Saves(options.save_to)
+            session = open_session(screen, options, saves)
+        except Problem as problem:
+            screen.give_up(problem)
+            return BAD_INPUT
+        except EOFError:
+            screen.give_up(Problem("error-input-ended"))
+            return BAD_INPUT
+        except Leave:
+            screen.say("goodbye")
+            return DONE
+        return Sitting(screen, session, saves).run()
+    except KeyboardInterrupt:
+        # A game has been put on disk before every question, so nothing is left to do.
+        screen.interrupted()
+        return INTERRUPTED
+
+
+def open_session(screen: Screen, options: Options, saves: Saves) -> Session:
+    options.check()
+    if options.resume:
+        return saves.load(saves.newest(), make_bot)
+    if options.load is not None:
+        return saves.load(options.load, make_bot)
+    asked = options.players is None and not options.has_kingdom
+    if options.players is not None:
+        seats = read_players(options.players)
+    else:
+        screen.say("welcome", style="bold")
+        if asked and screen.interactive:
+            chosen = offer_unfinished(screen, saves)
+            if chosen is not None:
+                return saves.load(chosen, make_bot)
+        seats = ask_seats(screen)
+        if asked:
+            ask_kingdom(screen, options)
+    look = asked or (screen.interactive and options.seed is None)
+    return Session(make_table(screen, options, seats, look=look), seats, make_bot)

@@ -1,0 +1,43 @@
+"""Text in which the cards can be found.
+
+A sentence is put together by its message alone, so a card's name goes through it with marks around
+it, of letters that no name and no message has.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+MARKED: Final = re.compile("\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002")
+
+
+@dataclass(frozen=True)
+class Segment:
+    """A piece of a text; `card` is the key of the card, Event or Way that it names."""
+
+    text: str
+    card: str | None = None
+
+
+def mark(name: str, key: str) -> str:
+    return f"\ue000{key}\ue001{name}\ue002"
+
+
+def plain(marked: str) -> str:
+    """The text as it is read."""
+    return MARKED.sub(r"\2", marked)
+
+
+def segments(marked: str) -> list[Segment]:
+    found: list[Segment] = []
+    end = 0
+    for match in MARKED.finditer(marked):
+        if match.start() > end:
+            found.append(Segment(marked[end : match.start()]))
+        found.append(Segment(match[2], match[1]))
+        end = match.end()
+    if end < len(marked):
+        found.append(Segment(marked[end:]))
+    return found

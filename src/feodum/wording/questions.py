@@ -1,0 +1,223 @@
+"""Questions in words: the sentence that is asked, and what can be answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.card import END_TURN, PASS, Card
+from feodum.engine.log import GAIN_KINDS
+from feodum.kingdoms.sets import CARDS
+from feodum.wording.hand import in_order
+from feodum.wording.logtext import last_card, who_last
+from feodum.wording.marks import plain, segments
+from feodum.wording.seen import costs, own_hand
+
+if TYPE_CHECKING:
+    from feodum.session.data import LogEntry, Question, View
+    from feodum.wording.marks import Segment
+    from feodum.wording.words import Words
+
+PLAY_KINDS: Final = ("play",)
+LOSSES: Final = ("trash", "trash-from-deck", "exile", "return-to-pile")
+YES_OR_PASS: Final = ("use", "discarded")
+"""Verbs that offer one thing, which the question names."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that can be answered."""
+
+    answer: str
+    """As the session wants it."""
+    label: str
+    names: tuple[str, ...]
+    """What it can be called."""
+    count: int
+    """How often it can be chosen."""
+    card: str | None
+    """The key of the card, Event or Way that it is."""
+
+
+class QuestionText:
+    """A question as the person reads it who must answer."""
+
+    def __init__(
+        self,
+        words: Words,
+        question: Question,
+        view: View,
+        log: list[LogEntry] | None = None,
+        *,
+        alone: bool = True,
+    ) -> None:
+        self.words: Final = words
+        self.locale: Final = words.locale
+        self.question: Final = question
+        self.alone: Final = alone
+        """It is clear who is asked, without a name."""
+        self.log: Final = log or []
+        self.costs: Final = costs(view)
+        hand = own_hand(view)
+        self.in_hand: Final = {key: hand.count(key) for key in hand}
+        self.options: Final = self.make_options()
+
+    # ---- what is asked
+
+    def text(self) -> str:
+        """The sentence above the answer: who asks for what, and how much of it."""
+        return plain(self.marked())
+
+    def segments(self) -> list[Segment]:
+        """The same with the cards in it."""
+        return segments(self.marked())
+
+    def marked(self) -> str:
+        question = self.question
+        if question["kind"] == "turn":
+            return self.named(self.locale.text("prompt-turn-over" if self.over else "prompt-turn"))
+        if question["verb"] == "gained":
+            return self.named(self.gained_text())
+        args: dict[str, str | int] = {"card": self.by(question["card"]), "count": self.how_many()}
+        args["most"] = len(question["candidates"]) - 1
+        args["about"] = self.by(question["about"])
+        args["whom"] = self.words.seats[question["whom"]]
+        args["lost"] = self.lost()
+        message_id = f"prompt-{question['kind']}-{question['verb']}"
+        if self.locale.has(f"{message_id}-{question['card']}"):
+            message_id = f"{message_id}-{question['card']}"
+        if not self.locale.has(message_id):
+            # A card that was added may ask for something that no message is about.
+            text = self.locale.text(f"prompt-{question['kind']}", verb=question["verb"], **args)
+        elif question["whom"] != question["seat"] and self.locale.has(message_id, "other"):
+            text = self.locale.attribute(message_id, "other", **args)
+        else:
+            text = self.locale.text(message_id, **args)
+        return self.named(text)
+
+    def lost(self) -> str:
+        """The card that went for what is gained now: trashed, Exiled or put back."""
+        key = last_card(self.log[-1:], LOSSES, self.question["whom"])
+        return "" if key is None else self.words.marked.card(key)
+
+    def gained_text(self) -> str:
+        """Who gained the card that something can be done about."""
+        question = self.question
+        gained = question["about"] or ""
+        args = {"card": self.words.marked.card(gained), "count": self.how_many()}
+        gained_by = who_last(self.log, GAIN_KINDS, gained)
+        if gained_by is None or gained_by == question["seat"]:
+            return self.locale.attribute("prompt-next-gained", "you", **args)
+        name = self.words.seats[gained_by]
+        return self.locale.text("prompt-next-gained", name=name, **args)
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to do but to end the turn."""
+        return self.question["candidates"] == [END_TURN.name]
+
+    def named(self, text: str) -> str:
+        if self.alone:
+            return text
+        name = self.words.seats[self.question["seat"]]
+        return self.locale.text("prompt-for", name=name, what=text)
+
+    def by(self, key: str | None) -> str:
+        """A card, with its player's name if it is what another player does to all."""
+        if key is None:
+            return ""
+        name = self.words.marked.card(key)
+        question = self.question
+        card = CARDS.get(key)
+        attacks = card is not None and card.is_attack
+        if question["verb"] in ("pass", "react") or (key == question["card"] and attacks):
+            player = who_last(self.log, PLAY_KINDS, key)
+            if player is not None and player != question["seat"]:
+                return self.locale.text("card-of", name=self.words.seats[player], card=name)
+        return name
+
+    def how_many(self) -> str | int:
+        """How many are asked for, in words; of abilities the number, of what is next 0 or 1."""
+        question = self.question
+        least, most = question["least"], question["most"]
+        if question["all_or_none"]:
+            return self.locale.text("count-none-or", most=most)
+        if question["kind"] == "abilities":
+            return most
+        if question["kind"] == "next":
+            return int(PASS.name not in question["candidates"])
+        if question["one_name"]:
+            return self.locale.text("count-one-name", most=most)
+        if least == most:
+            return self.locale.text("count-exactly", most=most)
+        if least:
+            return self.locale.text("count-between", least=least, most=most)
+        if most > 1 and most == len(question["candidates"]):
+            return self.locale.text("count-any", most=most)
+        return self.locale.text("count-up-to", most=most)
+
+    def make_options(self) -> list[Option]:
+        if self.question["kind"] == "turn":
+            plays = [name for name in self.question["options"] if self.move_card(name, "play")]
+            buys = [name for name in self.question["options"] if self.move_card(name, "buy")]
+            order = in_order(self.words, self.in_hand)
+            plays.sort(key=lambda name: order.index(self.words.cards[name[5:]].key))
+            buys.sort(key=lambda name: self.rank(name[4:]))
+            return [self.move_option(name) for name in (*plays, *buys)]
+        candidates = self.question["candidates"]
+        names = list(dict.fromkeys(candidates))
+        if self.question["verb"] == "gain":
+            names.sort(key=lambda name: -self.costs.get(name, 0))
+        return [self.option(name, candidates.count(name)) for name in names]
+
+    def rank(self, name: str) -> tuple[bool, int]:
+        """The order of what is bought: cards by their printed cost as on the board, then Events."""
+        source = self.words.sources[name]
+        if isinstance(source, Card):
+            return False, -source.cost.coins
+        return True, -self.costs[name]
+
+    def move_card(self, name: str, verb: str) -> bool:
+        start = f"{verb} "
+        return name.startswith(start) and name[len(start) :] in self.words.sources
+
+    def move_option(self, name: str) -> Option:
+        verb, _, card_name = name.partition(" ")
+        key = self.words.sources[card_name].key
+        card = self.words.card(key)
+        move = self.locale.text(f"move-{verb}", card=card)
+        if verb == "play":
+            label = self.times(card, self.in_hand[key])
+        else:
+            label = self.locale.text("card-costing", card=card, cost=self.costs[card_name])
+        return Option(name, label, (move, card, name, card_name), 1, key)
+
+    def option(self, name: str, count: int) -> Option:
+        source = self.words.sources.get(name)
+        if source is None:
+            label = self.words.label(name)
+            return Option(name, label, (label, name), count, None)
+        local = self.words.card(source.key)
+        label = self.times(local, count)
+        names = [local, name]
+        if self.question["kind"] == "next" and self.question["verb"] in YES_OR_PASS:
+            label = self.locale.text("label-yes")
+            names.insert(0, label)
+        if self.question["verb"] == "gained":
+            label = self.use_at_gain(source.key)
+            names.append(label)
+        if self.question["verb"] == "gain" and name in self.costs:
+            label = self.locale.text("card-costing", card=label, cost=self.costs[name])
+        return Option(name, label, tuple(names), count, source.key)
+
+    def use_at_gain(self, key: str) -> str:
+        """What a card or a Way can do about the card that was gained."""
+        gained = self.question["about"] or ""
+        message_id = "gained-itself" if key == gained else f"gained-{key}"
+        if not self.locale.has(message_id):
+            message_id = "move-play"
+        args = {"card": self.words.card(key), "gained": self.words.card(gained)}
+        return self.locale.text(message_id, **args)
+
+    def times(self, card: str, count: int) -> str:
+        return card if count == 1 else self.locale.text("choice-times", card=card, count=count)
