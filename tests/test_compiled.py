@@ -95,7 +95,7 @@ for one, other in zip(names, names[1:]):
 def test_both_builds_play_strategies_alike() -> None:
     outputs = []
     for python in (compiled_python(), Path(sys.executable)):
-        command = [python, "-c", STRATEGIES, EVERYTHING]
+        command = [str(python), "-c", STRATEGIES, EVERYTHING]
         done = subprocess.run(command, capture_output=True, text=True, cwd=python.parent)
         assert done.returncode == 0, done.stderr
         outputs.append(done.stdout)
@@ -138,7 +138,7 @@ def chain(count):
     try:
         run(scenario)
     except Difference as problem:
-        return str(problem.details["reason"])
+        return problem.details["reason"].code
     return "played"
 
 print([chain(count) for count in (5, MOST_NESTED, MOST_NESTED + 5)])
@@ -161,7 +161,7 @@ for ask in (
     try:
         ask()
     except feodum.Problem as problem:
-        print(problem)
+        print(problem.code)
 
 def give(question):
     try:
@@ -188,7 +188,7 @@ def test_limits_copies_and_threads_are_the_same_in_both_builds() -> None:
         printed.append(done.stdout)
     assert printed[0] == printed[1]
     lines = printed[0].splitlines()
-    assert lines[0] == "['played', 'played', 'too-deep (card Throne Room)']"
+    assert lines[0] == "['played', 'played', 'too-deep']"
     assert lines[1:3] == ["1 0", "1 0"]
     assert lines[-20:] == ["1"] * 20
 

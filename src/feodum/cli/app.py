@@ -17,9 +17,11 @@ from feodum.cli.kingdom import kingdom
 from feodum.cli.listing import list_all
 from feodum.cli.output import show_what_can_be_shown
 from feodum.cli.play import play
+from feodum.cli.serve import serve
 from feodum.cli.simulate import simulate
 from feodum.cli.strategy import strategy
 from feodum.cli.tournament import tournament
+from feodum.cli.verify import verify
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
 from feodum.locales.problems import describe
@@ -63,6 +65,8 @@ app.command()(kingdom)
 app.command()(cards)
 app.command("list")(list_all)
 app.command()(check)
+app.command()(serve)
+app.command()(verify)
 for command in app.registered_commands:
     command.cls = Command
 
