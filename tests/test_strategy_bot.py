@@ -22,6 +22,7 @@ from feodum.engine.player import Player
 from feodum.engine.position import Position
 from feodum.kingdoms.sets import SETS, all_cards
 from feodum.kingdoms.table import Table, new_game
+from feodum.server import commands
 from feodum.simulate.batch import play_batch
 from feodum.strategies.look import Look
 from feodum.strategies.planning import term_of
@@ -393,6 +394,13 @@ def test_bots_that_are_strategies_have_names() -> None:
         check_bot("big-money-ultimat")
     with pytest.raises(BadStrategy):
         check_bot("strategy:buy: Smity")
+
+
+def test_the_server_seats_strategies_that_ship_and_no_others() -> None:
+    commands.check_bot("smithy")
+    for name in ("strategy:buy: Gold", "smity", "my.strategy"):
+        with pytest.raises(UnknownName):
+            commands.check_bot(name)
 
 
 def test_a_strategy_at_a_table_of_people() -> None:
