@@ -13,6 +13,7 @@ from typing import Any, Final
 import pytest
 
 from scripts.compiled_env import compiled_python
+from tests.strategy_texts import EVERYTHING
 
 GAMES: Final = 500
 SCRIPT: Final = Path(__file__).with_name("checksum_games.py")
@@ -76,6 +77,30 @@ for makers in ((Idle, Frugal), (Idle, Quick)):
     result = feodum.race([lambda seed, make=make: make() for make in makers], table, 20, seed=1)
     print([bot.wins for bot in result.bots], result.turns.mean)
 """
+
+
+STRATEGIES: Final = """
+import sys, feodum
+from feodum.strategies.look import Look
+names = ["lab-militia-chapel", "double-witch", "minion-chapel", "ox-smithies", "duke", sys.argv[1]]
+for one, other in zip(names, names[1:]):
+    result = feodum.simulate(one, other, games=12, seed=3, jobs=1)
+    for table in ("strategies", "turns", "gains", "lengths", "ends"):
+        print(result.rows(table))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+def test_both_builds_play_strategies_alike() -> None:
+    outputs = []
+    for python in (compiled_python(), Path(sys.executable)):
+        command = [str(python), "-c", STRATEGIES, EVERYTHING]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=python.parent)
+        assert done.returncode == 0, done.stderr
+        outputs.append(done.stdout)
+    assert outputs[0] == outputs[1]
+    assert "Minion" in outputs[0]
 
 
 @pytest.mark.slow

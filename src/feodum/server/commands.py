@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots import BOTS
+from feodum.bots import BOTS, all_bots
 from feodum.engine.errors import Problem, UnknownName
 from feodum.locales import Locale
 from feodum.server import events, messages
@@ -231,7 +231,7 @@ def place_of(room: Room, seat: int) -> Place:
 
 
 def check_bot(bot: str) -> None:
-    if bot not in BOTS:
+    if bot not in all_bots():
         raise UnknownName("bot", bot, list(BOTS))
 
 
