@@ -11,6 +11,7 @@ from benchmarks.against_pyminion import measure
 from benchmarks.against_revision import NoBenchmark, compare
 from benchmarks.programs import Failed
 from benchmarks.server import SECONDS, measure_server
+from benchmarks.strategies import measure_strategies
 
 
 def main() -> int:
@@ -18,7 +19,7 @@ def main() -> int:
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--base", metavar="REV", help="compare with this revision instead")
     instead.add_argument(
-        "--only", choices=["limit", "server"], help="the C program, or the server, and nothing else"
+        "--only", choices=["limit", "strategies", "server"], help="measure a part of it only"
     )
     parser.add_argument("--rounds", type=int, help="how often each job is run by each program")
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer games a run")
@@ -26,6 +27,8 @@ def main() -> int:
     try:
         if options.base:
             return compare(options.base, options.rounds or 31, options.scale)
+        if options.only == "strategies":
+            return measure_strategies(options.rounds or 5, options.scale)
         if options.only == "limit":
             return measure_shares(options.rounds or 5, options.scale)
         if options.only == "server":

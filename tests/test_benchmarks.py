@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from benchmarks import programs
+from benchmarks import programs, strategy_jobs
 from benchmarks.against_limit import judge_shares, print_shares
 from benchmarks.against_pyminion import judge, print_games, print_speed
 from benchmarks.against_revision import NoBenchmark, known_jobs, unpack
@@ -28,6 +28,14 @@ from benchmarks.programs import (
     uncompiled_feodum,
 )
 from benchmarks.server import Load, judge_loads, measure_load, measure_reopening, print_loads
+from benchmarks.strategies import (
+    BY_HAND,
+    BY_RULES,
+    GAMES,
+    Strategies,
+    judge_strategies,
+    print_strategies,
+)
 from feodum.kingdoms.sets import NEWEST_SETS
 from scripts.compiled_env import ROOT, compiler_works
 
@@ -241,3 +249,37 @@ def test_scripted_players_measure_a_real_server() -> None:
     assert found.seconds == sorted(found.seconds)
     assert found.busy > 0
     assert measure_reopening(Path(sys.executable)) < 30
+
+
+@pytest.mark.parametrize("job", strategy_jobs.STRATEGIES)
+def test_strategies_by_rules_and_by_hand_play_the_same_games(job: str) -> None:
+    by_rules, by_hand = (strategy_jobs.run(job, 60, 3, by_hand=hand) for hand in (False, True))
+    for key in ("mean_turns", "wins", "ties"):
+        assert by_rules[key] == by_hand[key]
+
+
+def test_strategies_on_two_processes() -> None:
+    found = strategy_jobs.run_on(2, "money", 200, 1)
+    assert isinstance(found["games_per_second"], float)
+
+
+@pytest.mark.parametrize(
+    ("share", "gain", "growth", "kept"),
+    [
+        (0.7, 1.9, 100, True),
+        (0.5, 1.9, 100, False),
+        (0.7, 1.5, 100, False),
+        (0.7, 1.9, 9000, False),
+    ],
+)
+def test_what_is_required_of_strategies(share: float, gain: float, growth: int, kept: bool) -> None:
+    runs = {
+        (job, name): measured(40, feodum=1000 * rate)["A", "feodum"]
+        for job in GAMES
+        for name, rate in ((BY_RULES, share), (BY_HAND, 1.0))
+    }
+    text = io.StringIO()
+    found = Strategies(runs, dict.fromkeys(GAMES, gain), growth)
+    print_strategies(Console(file=text), found, 3)
+    assert judge_strategies(Console(file=text), found) is kept
+    assert ("missed" in text.getvalue()) is not kept
