@@ -170,6 +170,7 @@ def test_strategies_have_the_cards_they_name() -> None:
     found = tables_for(["smithy", "double-witch"], wanted, 1)
     assert isinstance(found, Table)
     assert found.kingdom == ("Smithy", "Witch")
+    assert tables_for(MONEY, wanted, 1) == Table((), 2, tuple(SETS))
     found = tables_for(["ox-smithies", "alliance"], wanted, 1)
     assert isinstance(found, Table)
     assert found.landscapes == ("Way of the Ox", "Alliance")

@@ -59,7 +59,8 @@ Bots = Annotated[
     ),
 ]
 Jobs = Annotated[
-    int | None, typer.Option(min=1, help="How many processes to use; all cores if left out.")
+    int | None,
+    typer.Option(min=1, metavar="N", help="Use this many processes; all cores if left out."),
 ]
 Guard = Annotated[
     bool,
@@ -68,10 +69,14 @@ Guard = Annotated[
     ),
 ]
 MostTurns = Annotated[
-    int, typer.Option("--most-turns", min=1, help="Give a game up after so many turns of a player.")
+    int,
+    typer.Option("--most-turns", min=1, metavar="N", help="Abandon games after this many turns."),
 ]
 Ray = Annotated[
-    str, typer.Option("--ray", help="Play on the Ray cluster at this address; auto finds one.")
+    str,
+    typer.Option(
+        "--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address; auto finds one."
+    ),
 ]
 
 
@@ -79,10 +84,14 @@ def simulate(
     bots: Bots,
     *,
     games: Annotated[
-        int | None, typer.Option(min=1, help=f"How many games to play; {GAMES} if left out.")
+        int | None,
+        typer.Option(min=1, metavar="N", help=f"Play this many games; {GAMES} if left out."),
     ] = None,
     until: Annotated[
-        str, typer.Option(help="Play until each share of wins is certain to this, as 0.5%.")
+        str,
+        typer.Option(
+            metavar="SHARE", help="Play until each share of wins is certain to this, as 0.5%."
+        ),
     ] = "",
     sets: options.Sets = "",
     recommended: options.Recommended = "",
@@ -101,13 +110,17 @@ def simulate(
     guard: Guard = True,
     as_json: options.Json = False,
     tables: Annotated[
-        Path | None, typer.Option("--csv", help="Write all tables as CSV files into this folder.")
+        Path | None,
+        typer.Option(
+            "--csv", metavar="FOLDER", help="Write all tables as CSV files into this folder."
+        ),
     ] = None,
     plots: Annotated[
-        list[Path] | None, typer.Option("--plot", help="Draw the result: .svg, .png or .html.")
+        list[Path] | None,
+        typer.Option("--plot", metavar="FILE", help="Draw the result: .svg, .png or .html."),
     ] = None,
     html: Annotated[
-        Path | None, typer.Option(help="Draw it with tooltips, in one HTML file.")
+        Path | None, typer.Option(metavar="FILE", help="Draw it with tooltips, in one HTML file.")
     ] = None,
     save_game: Annotated[
         tuple[int, Path] | None,

@@ -47,7 +47,9 @@ def tournament(
         ),
     ] = None,
     *,
-    games: Annotated[int, typer.Option(min=1, help="How many games each pair plays.")] = 1000,
+    games: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Each pair plays this many games.")
+    ] = 1000,
     sets: options.Sets = "",
     recommended: options.Recommended = "",
     kingdom: options.Kingdom = "",

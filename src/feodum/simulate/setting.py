@@ -35,7 +35,7 @@ def tables_for(bots: Sequence[str], wanted: KingdomRequest, seed: int) -> Table 
     known = kingdom_cards(tuple(SETS))
     cards = tuple(name for name in names if name in known)
     beside = tuple(name for name in names if name in landscapes(tuple(LANDSCAPES)))
-    if len(strategies) == players and cards + beside and wanted == KingdomRequest():
+    if len(strategies) == players and wanted == KingdomRequest():
         return Table(cards, players, tuple(SETS), landscapes=beside)
     if wanted.draws_kingdom and cards:
         sets = wanted.sets or tuple(SETS)
