@@ -7,14 +7,19 @@ from datetime import datetime
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from feodum.locales.cases import Cased, case
+
 __all__ = ["FALLBACK", "Locale", "LocaleError", "available"]
 
 FALLBACK = "en"
+TEXT = "text"
+"""The attribute of a card that is no form of its name."""
 Value = str | int | float | datetime
 """What a message can be given."""
 
@@ -26,7 +31,8 @@ class LocaleError(ValueError):
 @dataclass(frozen=True)
 class _Language:
     bundle: FluentBundle
-    ids: tuple[str, ...]
+    forms: dict[str, tuple[str, ...]]
+    """The ids of its messages, and their attributes."""
 
 
 class Locale:
@@ -45,6 +51,22 @@ class Locale:
         """One attribute of a message, such as the `text` of a card."""
         return self._format(message_id, attribute, args)
 
+    def cased(self, message_id: str, /, **args: Value) -> Cased:
+        """A message that another can ask for in a case: its attributes are its other forms."""
+
+        def form(forms: tuple[str, ...]) -> str:
+            has = self._own.forms.get(message_id, ())
+            return self._format(message_id, next((one for one in forms if one in has), None), args)
+
+        return Cased(form)
+
+    def forms(self, message_id: str) -> list[str]:
+        """A name in all its forms, the one that stands alone first."""
+        found = [self.text(message_id)]
+        has = self._own.forms.get(message_id, ())
+        found += [self.attribute(message_id, form) for form in has if form != TEXT]
+        return list(dict.fromkeys(found))
+
     def has(self, message_id: str) -> bool:
         """Whether the message exists, here or in English."""
         return any(
@@ -53,7 +75,7 @@ class Locale:
 
     def ids(self) -> list[str]:
         """The ids this language has itself, without those it takes from English."""
-        return list(self._own.ids)
+        return list(self._own.forms)
 
     def _format(self, message_id: str, attribute: str | None, args: dict[str, Value]) -> str:
         name = message_id if attribute is None else f"{message_id}.{attribute}"
@@ -90,13 +112,18 @@ def _load(language: str) -> _Language:
     if language not in available():
         known = ", ".join(available())
         raise LocaleError(f"unknown language {language!r}; there are: {known}")
-    bundle = FluentBundle([language], use_isolating=False)
-    ids: list[str] = []
+    functions: dict[str, Any] = {"CASE": case}
+    bundle = FluentBundle([language], functions, use_isolating=False)
+    forms: dict[str, tuple[str, ...]] = {}
     for file in _ftl_files(files(__name__) / language):
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
         bundle.add_resource(resource)
-        ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
-    return _Language(bundle, tuple(ids))
+        forms |= {
+            entry.id.name: tuple(attribute.id.name for attribute in entry.attributes)
+            for entry in resource.body
+            if isinstance(entry, ftl.Message)
+        }
+    return _Language(bundle, forms)
 
 
 def _parse(source: str, name: str) -> ftl.Resource:

@@ -44,7 +44,8 @@ def facts(words: Words, key: str, costs: Mapping[str, int] = NOTHING) -> Facts:
 
 def way_text(words: Words, key: str, mouse: str | None) -> str:
     """One way to play a card - as itself, or as a Way - with the first of what that does."""
-    name, told = words.card(key), key
+    name: str = words.card(key)
+    told = key
     if key == MOUSE and mouse is not None:
         name, told = words.locale.text("way-of-card", way=name, card=words.card(mouse)), mouse
     does = words.locale.attribute(told, "text").partition("\n")[0]

@@ -9,6 +9,7 @@ from feodum.bots import BOTS
 from feodum.engine.card import Card, Event, Way
 from feodum.engine.notation import runs
 from feodum.kingdoms.sets import LANDSCAPES, SOURCES, all_cards, landscapes
+from feodum.locales.cases import Cased
 from feodum.session.seats import LONGEST_NAME, printable
 from feodum.wording.marks import mark
 
@@ -50,19 +51,20 @@ class Words:
         """The same with the names of cards marked."""
         return Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
 
-    def card(self, key: str) -> str:
-        name = self.locale.text(key)
-        return mark(name, key) if self.marks else name
+    def card(self, key: str) -> Cased:
+        name = self.locale.cased(key)
+        return Cased(lambda forms: mark(name.form(forms), key)) if self.marks else name
 
-    def list_cards(self, keys: Iterable[str]) -> str:
+    def list_cards(self, keys: Iterable[str]) -> Cased:
         """Name cards, equal neighbours counted: `2 Copper, Estate`."""
-        return ", ".join(self.counted(key, count) for key, count in runs(keys))
+        names = [self.counted(key, count) for key, count in runs(keys)]
+        return Cased(lambda forms: ", ".join(name.form(forms) for name in names))
 
-    def counted(self, key: str, count: int) -> str:
+    def counted(self, key: str, count: int) -> Cased:
         name = self.card(key)
         if count == 1:
             return name
-        return self.locale.text("card-times", card=name, count=count)
+        return self.locale.cased("card-times", card=name, count=count)
 
     def label(self, name: str) -> str:
         """An ability, a place in a deck, or `Barge (Way of the Turtle)`."""
