@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -31,8 +32,7 @@ class LocaleError(ValueError):
 @dataclass(frozen=True)
 class _Language:
     bundle: FluentBundle
-    forms: dict[str, tuple[str, ...]]
-    """The ids of its messages, and their attributes."""
+    ids: tuple[str, ...]
 
 
 class Locale:
@@ -55,16 +55,15 @@ class Locale:
         """A message that another can ask for in a case: its attributes are its other forms."""
 
         def form(forms: tuple[str, ...]) -> str:
-            has = self._own.forms.get(message_id, ())
-            return self._format(message_id, next((one for one in forms if one in has), None), args)
+            found = next((one for one in forms if one in self._attributes(message_id)), None)
+            return self._format(message_id, found, args)
 
         return Cased(form)
 
     def forms(self, message_id: str) -> list[str]:
-        """A name in all its forms, the one that stands alone first."""
-        found = [self.text(message_id)]
-        has = self._own.forms.get(message_id, ())
-        found += [self.attribute(message_id, form) for form in has if form != TEXT]
+        """A card's name in all its forms, the one that stands alone first."""
+        others = [one for one in self._attributes(message_id) if one != TEXT]
+        found = (self.text(message_id), *(self.attribute(message_id, one) for one in others))
         return list(dict.fromkeys(found))
 
     def has(self, message_id: str) -> bool:
@@ -75,7 +74,11 @@ class Locale:
 
     def ids(self) -> list[str]:
         """The ids this language has itself, without those it takes from English."""
-        return list(self._own.forms)
+        return list(self._own.ids)
+
+    def _attributes(self, message_id: str) -> Iterable[str]:
+        bundle = self._own.bundle
+        return bundle.get_message(message_id).attributes if bundle.has_message(message_id) else ()
 
     def _format(self, message_id: str, attribute: str | None, args: dict[str, Value]) -> str:
         name = message_id if attribute is None else f"{message_id}.{attribute}"
@@ -114,16 +117,12 @@ def _load(language: str) -> _Language:
         raise LocaleError(f"unknown language {language!r}; there are: {known}")
     functions: dict[str, Any] = {"CASE": case}
     bundle = FluentBundle([language], functions, use_isolating=False)
-    forms: dict[str, tuple[str, ...]] = {}
+    ids: list[str] = []
     for file in _ftl_files(files(__name__) / language):
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
         bundle.add_resource(resource)
-        forms |= {
-            entry.id.name: tuple(attribute.id.name for attribute in entry.attributes)
-            for entry in resource.body
-            if isinstance(entry, ftl.Message)
-        }
-    return _Language(bundle, forms)
+        ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
+    return _Language(bundle, tuple(ids))
 
 
 def _parse(source: str, name: str) -> ftl.Resource:

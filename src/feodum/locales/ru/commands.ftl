@@ -1,0 +1,33 @@
+# Что печатают команды.
+
+column-cost = Цена
+column-card = Карта
+column-text = Что делает
+column-types = Типы
+column-sets = Наборы
+column-bot = Бот
+column-wins = Победы
+column-losses = Поражения
+column-ties = Ничьи
+column-score = Очки
+
+kingdom-mouse = Отложено для Пути Мыши: { $card }.
+kingdom-sets = Откуда: { $sets }.
+between-sets = {"; "}
+kingdom-seed = Зерно случайности: { $seed }.
+
+simulate-summary = { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+}, в среднем по { $turns } хода (у всех игроков вместе), { $speed } игр/с. Зерно: { $seed }.
+simulate-interrupted = { $games ->
+    [one] Прервано: просили { $games } игру.
+    [few] Прервано: просили { $games } игры.
+   *[many] Прервано: просили { $games } игр.
+}
+simulate-unfinished = { $games ->
+    [one] { $games } игра брошена: никто её не заканчивал.
+    [few] { $games } игры брошены: никто их не заканчивал.
+   *[many] { $games } игр брошено: никто их не заканчивал.
+}
