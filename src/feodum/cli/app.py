@@ -13,10 +13,10 @@ from feodum._build import build_name
 from feodum.cli.cards import cards
 from feodum.cli.check import check
 from feodum.cli.kingdom import kingdom
+from feodum.cli.language import LANGUAGE, ORIGINALS, Command, Group, speak, spoken, usage_problem
 from feodum.cli.play import play
 from feodum.cli.simulate import simulate
 from feodum.engine.errors import Problem
-from feodum.locales import Locale
 from feodum.locales.problems import describe
 
 app = typer.Typer(
@@ -24,21 +24,21 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
+    cls=Group,
 )
-app.command()(play)
-app.command()(simulate)
-app.command()(kingdom)
-app.command()(cards)
-app.command()(check)
+for command in (play, simulate, kingdom, cards, check):
+    app.command(cls=Command)(command)
 
 
 def main() -> None:
     """Run the command; a problem is one message and exit code 2."""
     try:
-        app()
+        try:
+            sys.exit(app(speak(sys.argv[1:]), standalone_mode=False))
+        except typer.TyperException as error:
+            raise usage_problem(error) from None
     except Problem as problem:
-        locale = Locale("en")
-        told = locale.text("error", problem=describe(problem, locale))
+        told = spoken().text("error", problem=describe(problem, spoken()))
         Console(stderr=True, soft_wrap=True).print(told, markup=False, highlight=False)
         sys.exit(2)
 
@@ -53,9 +53,10 @@ def show_version(wanted: bool) -> None:
 def options(
     _: Annotated[
         bool,
-        typer.Option(
-            "--version", callback=show_version, is_eager=True, help="Tell version and build."
-        ),
+        typer.Option("--version", callback=show_version, is_eager=True, help="option-version"),
     ] = False,
+    # These two are taken out before anything is read, wherever they stand.
+    __: Annotated[str, typer.Option(LANGUAGE, help="option-lang")] = "",
+    ___: Annotated[bool, typer.Option(ORIGINALS, help="option-english-names")] = False,
 ) -> None:
     """Dominion for Python: play, race strategies, look cards up, check rulings."""

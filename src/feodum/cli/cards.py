@@ -12,13 +12,15 @@ from rich.table import Table as Grid
 
 from feodum.cards.basic import BASIC
 from feodum.cli import cells, options
+from feodum.cli.language import spoken
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.dealing import pile_size
 from feodum.kingdoms.request import words
 from feodum.kingdoms.sets import SETS, box_of, check_sets
 from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS
-from feodum.locales import Locale
+from feodum.locales.names import fold
+from feodum.locales.names import names as all_names
 
 if TYPE_CHECKING:
     from feodum.cli.data import ListedCard
@@ -52,17 +54,19 @@ def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
 
 def named(name: str, sets: tuple[str, ...]) -> list[Card | Event | Way]:
     """All versions of what is called so, of what begins so, or of what has a word that does."""
-    folded = name.casefold()
+    folded = fold(name)
     everything = listed(tuple(SETS))
+    known = {card: [card.key, *map(fold, all_names(card.key))] for card in everything}
     found = (
-        [card for card in everything if folded in (card.name.casefold(), card.key)]
-        or [card for card in everything if card.name.casefold().startswith(folded)]
-        or [card for card in everything if f" {folded}" in card.name.casefold()]
+        [card for card in everything if folded in known[card]]
+        or [card for card in everything if any(one.startswith(folded) for one in known[card])]
+        or [card for card in everything if any(f" {folded}" in one for one in known[card])]
     )
     here = [card for card in found if card in listed(sets)]
-    names = list(dict.fromkeys(card.name for card in here or found))
+    names = list(dict.fromkeys(spoken().card(card.key) for card in here or found))
     if not found:
-        raise UnknownName("card", name, [card.name for card in listed(sets)])
+        spelt = [one for card in listed(sets) for one in (card.name, spoken().text(card.key))]
+        raise UnknownName("card", name, spelt)
     if len(names) > 1:
         raise Problem("error-ambiguous", name=name, names=", ".join(names))
     if not here:
@@ -84,13 +88,13 @@ def card_data(card: Card | Event | Way) -> ListedCard:
         "cost": None if card.cost is None else card.cost.coins,
         "types": card.type_names,
         "sets": sets_of(card),
-        "text": Locale("en").attribute(card.key, "text"),
+        "text": spoken().attribute(card.key, "text"),
         "pile": piles,
     }
 
 
 def print_cards(found: list[Card | Event | Way]) -> None:
-    locale = Locale("en")
+    locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-cost"), justify="right")
     grid.add_column(locale.text("column-card"), style="bold")
@@ -100,5 +104,5 @@ def print_cards(found: list[Card | Event | Way]) -> None:
     for card in found:
         types, text = cells.types(card, locale), cells.text(card, locale)
         sets = "\n".join(sets_of(card))
-        grid.add_row(cells.price(card), locale.text(card.key), types, sets, text)
+        grid.add_row(cells.price(card), locale.card(card.key), types, sets, text)
     Console().print(grid)

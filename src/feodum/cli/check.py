@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from feodum.cli.language import spoken
 from feodum.engine.errors import Problem
-from feodum.locales import Locale
 from feodum.locales.problems import describe
 from feodum.scenarios.load import Scenario, ScenarioError, load_file
 from feodum.scenarios.run import Difference, run
@@ -37,7 +37,7 @@ class Checking:
 
     def __init__(self) -> None:
         self.console = Console(soft_wrap=True, highlight=False)
-        self.locale = Locale("en")
+        self.locale = spoken()
         self.passed = 0
         self.failed = 0
         self.invalid = 0

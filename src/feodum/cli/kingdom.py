@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cli import cells, options
+from feodum.cli.language import spoken
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
 from feodum.kingdoms.sets import box_of
 from feodum.kingdoms.table import Table, find_kingdom, find_landscapes, find_mouse
-from feodum.locales import Locale
 
 if TYPE_CHECKING:
     from feodum.cli.data import CardData, KingdomData
@@ -87,7 +87,7 @@ def set_aside(table: Table) -> Card | None:
 
 
 def print_kingdom(table: Table, *, drawn: bool) -> None:
-    locale = Locale("en")
+    locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-cost"), justify="right")
     grid.add_column(locale.text("column-card"), style="bold")
@@ -98,13 +98,13 @@ def print_kingdom(table: Table, *, drawn: bool) -> None:
     parts = (cards, find_landscapes(table), [] if mouse is None else [mouse])
     for part in parts:
         for source in part:
-            name, types = locale.text(source.key), cells.types(source, locale)
+            name, types = locale.card(source.key), cells.types(source, locale)
             grid.add_row(cells.price(source), name, types, cells.text(source, locale))
         grid.add_section()
     console = Console()
     console.print(grid)
     if mouse is not None:
-        told = locale.text("kingdom-mouse", card=locale.text(mouse.key))
+        told = locale.text("kingdom-mouse", card=locale.card(mouse.key))
         console.print(told, highlight=False)
     used = [first_set(source, table.sets) for part in parts for source in part]
     names = [locale.text(f"set-{name}") for name in table.sets if name in used]

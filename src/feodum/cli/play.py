@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from feodum.cli import options
+from feodum.cli.language import spoken
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request, words
 from feodum.terminal.dialogue import Options
@@ -65,5 +66,6 @@ def play(
         load=load,
         resume=resume,
         save_to=save,
+        locale=spoken(),
     )
     raise typer.Exit(play_in_terminal(asked))

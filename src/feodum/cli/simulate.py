@@ -13,10 +13,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table as Grid
 
 from feodum.cli import options
+from feodum.cli.language import spoken
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
-from feodum.locales import Locale
 from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def shown(mean: Mean, digits: int) -> str:
 
 def print_result(result: RaceResult, seed: int, wanted: int | None) -> None:
     """Print a result; of an interrupted race also how many games were wanted."""
-    locale = Locale("en")
+    locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-bot"), style="bold")
     for column in ("wins", "losses", "ties", "score"):

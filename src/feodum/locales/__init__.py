@@ -38,8 +38,10 @@ class _Language:
 class Locale:
     """The messages of one language; what it lacks is said in English."""
 
-    def __init__(self, language: str = FALLBACK) -> None:
+    def __init__(self, language: str = FALLBACK, *, originals: bool = False) -> None:
         self.language = language
+        self.originals = originals and language != FALLBACK
+        """Names of cards are followed by the English ones."""
         self._own = _load(language)
         self._fallback = self._own if language == FALLBACK else _load(FALLBACK)
 
@@ -60,17 +62,28 @@ class Locale:
 
         return Cased(form)
 
+    def card(self, key: str) -> Cased:
+        """The name of a card, an Event or a Way, with the English one if that is wanted."""
+        name = self.cased(key)
+        if not self.originals:
+            return name
+        english = Locale().text(key)
+        return Cased(lambda forms: self.text("card-beside", card=name.form(forms), english=english))
+
     def forms(self, message_id: str) -> list[str]:
         """A card's name in all its forms, the one that stands alone first."""
         others = [one for one in self._attributes(message_id) if one != TEXT]
         found = (self.text(message_id), *(self.attribute(message_id, one) for one in others))
         return list(dict.fromkeys(found))
 
-    def has(self, message_id: str) -> bool:
-        """Whether the message exists, here or in English."""
-        return any(
-            language.bundle.has_message(message_id) for language in (self._own, self._fallback)
-        )
+    def has(self, message_id: str, attribute: str | None = None) -> bool:
+        """Whether the message exists, with this attribute, here or in English."""
+        for language in (self._own, self._fallback):
+            if language.bundle.has_message(message_id):
+                message = language.bundle.get_message(message_id)
+                if attribute is None or attribute in message.attributes:
+                    return True
+        return False
 
     def ids(self) -> list[str]:
         """The ids this language has itself, without those it takes from English."""

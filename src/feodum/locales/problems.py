@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem, UnknownName
+from feodum.locales.names import fold, keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from feodum.locales import Locale
 
+NAMED: Final = ("card", "event", "answer")
+"""Details that name cards in English."""
+
 
 def describe(problem: Problem, locale: Locale) -> str:
     """What is wrong, and for a misspelt name what was probably meant."""
-    details = {
-        key: describe(detail, locale) if isinstance(detail, Problem) else detail
-        for key, detail in problem.details.items()
-    }
+    details = {key: said(key, detail, locale) for key, detail in problem.details.items()}
     told = locale.text(problem.code, **details)
     if isinstance(problem, UnknownName):
         meant = nearest(problem.name, problem.known)
@@ -27,8 +28,17 @@ def describe(problem: Problem, locale: Locale) -> str:
     return told
 
 
+def said(key: str, detail: str | int | Problem, locale: Locale) -> str | int:
+    """A detail as the message needs it: a card by its name in this language."""
+    if isinstance(detail, Problem):
+        return describe(detail, locale)
+    if key in NAMED and isinstance(detail, str) and detail in keys():
+        return locale.card(keys()[detail])
+    return detail
+
+
 def nearest(name: str, names: Iterable[str]) -> str | None:
     """The name most like this one, whatever the case of its letters; None if none is like it."""
-    folded = {known.casefold(): known for known in names}
-    matches = get_close_matches(name.casefold(), folded, n=1)
+    folded = {fold(known): known for known in names}
+    matches = get_close_matches(fold(name), folded, n=1)
     return folded[matches[0]] if matches else None

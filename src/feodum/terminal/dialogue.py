@@ -14,6 +14,7 @@ from feodum.kingdoms.draft import Draft
 from feodum.kingdoms.recommended import RECOMMENDED, recommended
 from feodum.kingdoms.request import KingdomRequest, words
 from feodum.kingdoms.sets import NEWEST_SETS
+from feodum.locales import Locale
 from feodum.session.seats import BOT, Seat, read_seats
 from feodum.terminal.asking import Asking
 from feodum.wording.words import bot_text
@@ -44,7 +45,7 @@ class Options:
     load: Path | None = None
     resume: bool = False
     save_to: Path | None = None
-    language: str = "en"
+    locale: Locale = field(default_factory=Locale)
 
     @property
     def has_kingdom(self) -> bool:

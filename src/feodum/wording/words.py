@@ -52,7 +52,7 @@ class Words:
         return Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
 
     def card(self, key: str) -> Cased:
-        name = self.locale.cased(key)
+        name = self.locale.card(key)
         return Cased(lambda forms: mark(name.form(forms), key)) if self.marks else name
 
     def list_cards(self, keys: Iterable[str]) -> Cased:

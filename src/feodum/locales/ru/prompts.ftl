@@ -165,6 +165,8 @@ card-times = { $count ->
         [few] { $count } { CASE($card, "few", "gen") }
        *[many] { $count } { CASE($card, "many", "gen") }
     }
+# Название карты и рядом английское, если его хотят видеть.
+card-beside = { $card } ({ $english })
 cost = ${ $cost }
 between-types = {" - "}
 
