@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from feodum.bots import make_bot
 from feodum.kingdoms.request import KingdomRequest
+from feodum.kingdoms.sets import SOURCES
 from feodum.locales import Locale
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -18,6 +21,7 @@ from feodum.wording.words import Words
 
 if TYPE_CHECKING:
     from feodum.session.data import LogEntry
+    from tests.terminal_support import Stage
 
 SETS = ("base-2e", "menagerie")
 NAMES = ["Ann", "Bob"]
@@ -103,3 +107,38 @@ def test_facts_know_what_a_card_costs_now() -> None:
     assert facts(WORDS, "moat").types == "Action - Reaction"
     assert facts(WORDS, "way-of-the-ox").cost == ""
     assert "+2 Actions" in facts(WORDS, "way-of-the-ox").text
+
+
+@pytest.mark.parametrize(
+    ("text", "answers", "told"),
+    [
+        ("Workshop", [], "Workshop: gain a card costing up to $4."),
+        ("Remodel, Estate, Copper", ["Estate"], "up to $2 more than Estate."),
+        ("Mine, Silver, Copper", ["Silver"], "up to $3 more than Silver to your hand."),
+        ("Displace, Silver, Copper", ["Silver"], "another card costing up to $2 more than Silver."),
+        ("Falconer", [], "gain a card costing less than Falconer to your hand."),
+    ],
+)
+def test_what_is_gained_has_its_limit_in_the_question(
+    stage: Stage, text: str, answers: list[str], told: str
+) -> None:
+    card = text.partition(",")[0]
+    session = stage(
+        f"kingdom: [{card}, Village, Cellar, Artisan]\n"
+        f"players: {{Ann: {{hand: [{text}, Gold], deck: [Copper]}}, Bob: {{deck: [Silver]}}}}",
+        f"play {card}",
+        *answers,
+    )
+    question = session.question
+    assert question is not None
+    words = Words(Locale("en"), session.table.sets, NAMES)
+    asked = QuestionText(words, question, session.view(0), session.log(0))
+    assert asked.text().endswith(told)
+
+
+def test_every_gain_of_a_card_names_its_limit() -> None:
+    """A message for a card that does not exist would never be read."""
+    start = "prompt-cards-gain-"
+    keys = [found.removeprefix(start) for found in Locale("en").ids() if found.startswith(start)]
+    assert len(keys) > 15
+    assert [key for key in keys if key not in SOURCES] == []

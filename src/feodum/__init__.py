@@ -8,9 +8,10 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from typing import TYPE_CHECKING
 
-from feodum.bots import BOTS, make_bot
+from feodum.bots import BOTS, add_bot, make_bot
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.position import Position
@@ -18,6 +19,9 @@ from feodum.kingdoms.randomizer import Wish
 from feodum.kingdoms.request import KingdomRequest, names
 from feodum.kingdoms.sets import LANDSCAPES, SETS, add_set, card, landscape
 from feodum.kingdoms.table import ImpossibleTable, Table
+from feodum.locales import add_texts
+from feodum.locales.problems import tell_in_english
+from feodum.plugins import load_plugin
 from feodum.session.data import LogEntry, Question, Result, View
 from feodum.session.save import BadSave, save
 from feodum.session.save import load as load_session
@@ -51,15 +55,23 @@ __all__ = [
     "UnknownName",
     "View",
     "Wish",
+    "__version__",
+    "add_bot",
     "add_set",
+    "add_texts",
     "card",
     "landscape",
     "load",
+    "load_plugin",
     "make_bot",
     "new_session",
     "race",
     "save",
 ]
+
+__version__ = version("feodum")
+
+tell_in_english()
 
 
 def new_session(

@@ -3,49 +3,61 @@
 from __future__ import annotations
 
 import sys
-from importlib.metadata import version
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
+from feodum import __version__
 from feodum._build import build_name
 from feodum.cli.cards import cards
 from feodum.cli.check import check
 from feodum.cli.kingdom import kingdom
 from feodum.cli.language import LANGUAGE, ORIGINALS, Command, Group, speak, spoken, usage_problem
+from feodum.cli.listing import list_all
+from feodum.cli.output import show_what_can_be_shown
 from feodum.cli.play import play
 from feodum.cli.simulate import simulate
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
+from feodum.plugins import load_installed
+from feodum.session.seats import printable
 
 app = typer.Typer(
+    cls=Group,
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    cls=Group,
 )
-for command in (play, simulate, kingdom, cards, check):
-    app.command(cls=Command)(command)
+app.command()(play)
+app.command()(simulate)
+app.command()(kingdom)
+app.command()(cards)
+app.command("list")(list_all)
+app.command()(check)
+for command in app.registered_commands:
+    command.cls = Command
 
 
 def main() -> None:
     """Run the command; a problem is one message and exit code 2."""
+    show_what_can_be_shown()
     try:
+        words = speak(sys.argv[1:])
+        load_installed()
         try:
-            sys.exit(app(speak(sys.argv[1:]), standalone_mode=False))
+            sys.exit(app(words, standalone_mode=False))
         except typer.TyperException as error:
             raise usage_problem(error) from None
     except Problem as problem:
-        told = spoken().text("error", problem=describe(problem, spoken()))
+        told = printable(spoken().text("error", problem=describe(problem, spoken())))
         Console(stderr=True, soft_wrap=True).print(told, markup=False, highlight=False)
         sys.exit(2)
 
 
 def show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"feodum {version('feodum')} ({build_name()})")
+        typer.echo(f"feodum {__version__} ({build_name()})")
         raise typer.Exit
 
 
@@ -53,10 +65,10 @@ def show_version(wanted: bool) -> None:
 def options(
     _: Annotated[
         bool,
-        typer.Option("--version", callback=show_version, is_eager=True, help="option-version"),
+        typer.Option("--version", callback=show_version, is_eager=True),
     ] = False,
     # These two are taken out before anything is read, wherever they stand.
-    __: Annotated[str, typer.Option(LANGUAGE, help="option-lang")] = "",
-    ___: Annotated[bool, typer.Option(ORIGINALS, help="option-english-names")] = False,
+    __: Annotated[str, typer.Option(LANGUAGE)] = "",
+    ___: Annotated[bool, typer.Option(ORIGINALS)] = False,
 ) -> None:
-    """Dominion for Python: play, race strategies, look cards up, check rulings."""
+    """Dominion for Python: play, race strategies, look up cards, check rulings."""

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
-from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cards.basic import BASIC
-from feodum.cli import cells, options
-from feodum.cli.language import spoken
+from feodum.cli import cells, options, output
+from feodum.cli.completion import among, source_names
+from feodum.cli.language import TYPES, spoken
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.dealing import pile_size
 from feodum.kingdoms.request import words
 from feodum.kingdoms.sets import SETS, box_of, check_sets
 from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS
+from feodum.locales import Locale
 from feodum.locales.names import fold
 from feodum.locales.names import names as all_names
+from feodum.wording.facts import text_of
+from feodum.wording.words import name_of
 
 if TYPE_CHECKING:
     from feodum.cli.data import ListedCard
@@ -28,19 +31,78 @@ if TYPE_CHECKING:
 
 
 def cards(
-    name: Annotated[str, typer.Argument(help="The card, Event or Way to explain.")] = "",
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME",
+            autocompletion=source_names,
+        ),
+    ] = "",
+    *,
     sets: options.Sets = "",
+    types: Annotated[
+        str,
+        typer.Option(
+            "--type",
+            metavar="TYPES",
+            autocompletion=among(lambda: TYPES),
+        ),
+    ] = "",
+    cost: Annotated[str, typer.Option(metavar="N")] = "",
+    text: Annotated[str, typer.Option(metavar="WORDS")] = "",
+    _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
     """List the cards, Events and Ways, or explain one."""
     chosen = words(sets) or tuple(SETS)
     check_sets(chosen)
-    found = named(name, chosen) if name else listed(chosen)
+    everything = named(name, chosen) if name else listed(chosen)
+    wanted = Wanted(tuple(map(read_type, words(types))), read_costs(cost), fold(text))
+    found = [card for card in everything if wanted.fits(card)]
     if as_json:
         document = [card_data(card) for card in found]
-        Console(soft_wrap=True).out(json.dumps(document, indent=2, ensure_ascii=False))
-    else:
+        output.print_json(document)
+    elif found:
         print_cards(found)
+    else:
+        raise Problem("no-cards")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which cards to list."""
+
+    types: tuple[str, ...]
+    costs: range | None
+    text: str
+
+    def fits(self, card: Card | Event | Way) -> bool:
+        if not set(self.types) <= set(card.type_names):
+            return False
+        if self.costs is not None and (card.cost is None or card.cost.coins not in self.costs):
+            return False
+        texts = (card.name, *all_names(card.key), text_of(spoken(), card), text_of(Locale(), card))
+        return any(self.text in fold(text) for text in texts)
+
+
+def read_type(typed: str) -> str:
+    """A type as it is called in the language spoken, or in English."""
+    for name in TYPES:
+        message_id = f"type-{name}"
+        local = spoken().text(message_id) if spoken().has(message_id) else name
+        if fold(typed) in (name, fold(local)):
+            return name
+    raise UnknownName("type", typed, TYPES)
+
+
+def read_costs(text: str) -> range | None:
+    """`4` or `3-5`; None if nothing is said."""
+    if not text:
+        return None
+    least, _, most = text.replace("$", "").partition("-")
+    if not least.isdecimal() or (most and not most.isdecimal()):
+        raise Problem("not-a-cost", word=text)
+    return range(int(least[:3]), int((most or least)[:3]) + 1)
 
 
 def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
@@ -56,16 +118,16 @@ def named(name: str, sets: tuple[str, ...]) -> list[Card | Event | Way]:
     """All versions of what is called so, of what begins so, or of what has a word that does."""
     folded = fold(name)
     everything = listed(tuple(SETS))
-    known = {card: [card.key, *map(fold, all_names(card.key))] for card in everything}
+    known = {card: [card.key, *map(fold, (card.name, *all_names(card.key)))] for card in everything}
     found = (
         [card for card in everything if folded in known[card]]
         or [card for card in everything if any(one.startswith(folded) for one in known[card])]
         or [card for card in everything if any(f" {folded}" in one for one in known[card])]
     )
     here = [card for card in found if card in listed(sets)]
-    names = list(dict.fromkeys(spoken().card(card.key) for card in here or found))
+    names = list(dict.fromkeys(name_of(spoken(), card) for card in here or found))
     if not found:
-        spelt = [one for card in listed(sets) for one in (card.name, spoken().text(card.key))]
+        spelt = [one for card in listed(sets) for one in (card.name, str(name_of(spoken(), card)))]
         raise UnknownName("card", name, spelt)
     if len(names) > 1:
         raise Problem("error-ambiguous", name=name, names=", ".join(names))
@@ -88,7 +150,7 @@ def card_data(card: Card | Event | Way) -> ListedCard:
         "cost": None if card.cost is None else card.cost.coins,
         "types": card.type_names,
         "sets": sets_of(card),
-        "text": spoken().attribute(card.key, "text"),
+        "text": text_of(spoken(), card),
         "pile": piles,
     }
 
@@ -104,5 +166,5 @@ def print_cards(found: list[Card | Event | Way]) -> None:
     for card in found:
         types, text = cells.types(card, locale), cells.text(card, locale)
         sets = "\n".join(sets_of(card))
-        grid.add_row(cells.price(card), locale.card(card.key), types, sets, text)
-    Console().print(grid)
+        grid.add_row(cells.price(card), name_of(locale, card), types, sets, text)
+    output.print_paged(grid)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from feodum.wording.facts import text_of
+from feodum.wording.words import type_names
+
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Event, Way
     from feodum.locales import Locale
@@ -15,9 +18,9 @@ def price(source: Card | Event | Way) -> str:
 
 
 def types(source: Card | Event | Way, locale: Locale) -> str:
-    return ", ".join(locale.text(f"type-{name}") for name in source.type_names)
+    return ", ".join(type_names(locale, source))
 
 
 def text(source: Card | Event | Way, locale: Locale) -> str:
     """What it does, as it stands in a cell."""
-    return locale.attribute(source.key, "text").replace("\n---\n", "\n- ")
+    return text_of(locale, source).replace("\n---\n", "\n- ")

@@ -57,3 +57,14 @@ class RaceData(TypedDict):
     bots: list[BotData]
     games_per_second: float
     interrupted: bool
+
+
+class CheckedScenario(TypedDict):
+    """How a scenario fared."""
+
+    file: str
+    title: str
+    """Empty if the file could not be read."""
+    outcome: str
+    """`passed`, `failed` or `invalid`."""
+    problem: str | None

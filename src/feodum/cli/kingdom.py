@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import json
+import shlex
 from typing import TYPE_CHECKING
 
 from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
 
-from feodum.cli import cells, options
+from feodum.cli import cells, options, output
 from feodum.cli.language import spoken
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
 from feodum.kingdoms.sets import box_of
 from feodum.kingdoms.table import Table, find_kingdom, find_landscapes, find_mouse
+from feodum.wording.words import name_of
 
 if TYPE_CHECKING:
     from feodum.cli.data import CardData, KingdomData
     from feodum.engine.card import Card, Event, Way
+    from feodum.locales import Locale
 
 
 def kingdom(
@@ -36,6 +38,7 @@ def kingdom(
     most_ways: options.MostWays = MOST_WAYS,
     mouse: options.Mouse = "",
     seed: options.Seed = None,
+    _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
     """Show a kingdom and its landscapes: a recommended set, or a random one."""
@@ -70,7 +73,7 @@ def print_json(table: Table, *, drawn: bool) -> None:
         "landscapes": [card_data(landscape) for landscape in find_landscapes(table)],
         "mouse": None if mouse is None else card_data(mouse),
     }
-    Console(soft_wrap=True).out(json.dumps(document, indent=2, ensure_ascii=False))
+    output.print_json(document)
 
 
 def card_data(source: Card | Event | Way) -> CardData:
@@ -98,20 +101,38 @@ def print_kingdom(table: Table, *, drawn: bool) -> None:
     parts = (cards, find_landscapes(table), [] if mouse is None else [mouse])
     for part in parts:
         for source in part:
-            name, types = locale.card(source.key), cells.types(source, locale)
+            name, types = name_of(locale, source), cells.types(source, locale)
             grid.add_row(cells.price(source), name, types, cells.text(source, locale))
         grid.add_section()
     console = Console()
     console.print(grid)
     if mouse is not None:
-        told = locale.text("kingdom-mouse", card=locale.card(mouse.key))
+        told = locale.text("kingdom-mouse", card=name_of(locale, mouse))
         console.print(told, highlight=False)
     used = [first_set(source, table.sets) for part in parts for source in part]
-    names = [locale.text(f"set-{name}") for name in table.sets if name in used]
+    names = [set_name(locale, name) for name in table.sets if name in used]
     told = locale.text("kingdom-sets", sets=locale.text("between-sets").join(names))
     console.print(told, style="dim", highlight=False)
     if drawn:
         console.print(locale.text("kingdom-seed", seed=str(table.seed)), style="dim")
+    told = locale.text("kingdom-play", command=command_for(table))
+    console.print(told, highlight=False, markup=False, soft_wrap=True)
+
+
+def command_for(table: Table) -> str:
+    """The command that plays with just these cards."""
+    words = ["feodum", "play", "--sets", ",".join(table.sets)]
+    words += ["--kingdom", ",".join(table.kingdom)]
+    if table.landscapes:
+        words += ["--landscapes", ",".join(table.landscapes)]
+    if table.mouse:
+        words += ["--mouse", table.mouse]
+    return shlex.join(words)
+
+
+def set_name(locale: Locale, name: str) -> str:
+    message_id = f"set-{name}"
+    return locale.text(message_id) if locale.has(message_id) else name
 
 
 def first_set(source: Card | Event | Way, sets: tuple[str, ...]) -> str:

@@ -14,7 +14,8 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from feodum.engine.errors import Problem, UnknownName
-from feodum.locales import Locale
+from feodum.kingdoms.sets import SETS, SOURCES
+from feodum.locales import Locale, available
 from feodum.locales.choice import choose_language
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 LANGUAGE: Final = "--lang"
 ORIGINALS: Final = "--english-names"
+TYPES: Final = sorted({name for source in SOURCES.values() for name in source.type_names})
 SPOKEN: Final[ContextVar[Locale]] = ContextVar("SPOKEN")
 OWN_WORDS: Final = (
     *("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE"),
@@ -70,6 +72,9 @@ class Command(TyperCommand):
     def get_usage(self, ctx: Any) -> str:
         return usage(super().get_usage(ctx))
 
+    def get_params(self, ctx: Any) -> Any:
+        return without_types(super().get_params(ctx))
+
     def get_help_option(self, ctx: Any) -> Any:
         return translated(super().get_help_option(ctx))
 
@@ -83,6 +88,9 @@ class Group(TyperGroup):
 
     def get_usage(self, ctx: Any) -> str:
         return usage(super().get_usage(ctx))
+
+    def get_params(self, ctx: Any) -> Any:
+        return without_types(super().get_params(ctx))
 
     def get_help_option(self, ctx: Any) -> Any:
         return translated(super().get_help_option(ctx))
@@ -100,7 +108,19 @@ def translate(command: TyperCommand | TyperGroup) -> None:
     command.help = spoken().text(f"command-{name}")
     parameters: list[Any] = command.params
     for parameter in parameters:
-        parameter.help = spoken().text(help_id(name, parameter))
+        message_id = help_id(name, parameter)
+        parameter.help = spoken().text(message_id, **lists())
+        if spoken().has(message_id, "value"):
+            parameter.metavar = spoken().attribute(message_id, "value")
+
+
+def lists() -> dict[str, str]:
+    """What there is to choose from, for a help that lists it."""
+    return {
+        "languages": ", ".join(available()),
+        "sets": ", ".join(SETS),
+        "types": ", ".join(TYPES),
+    }
 
 
 def help_id(command: str, parameter: Any) -> str:
@@ -108,6 +128,14 @@ def help_id(command: str, parameter: Any) -> str:
     name = max(parameter.opts, key=len).removeprefix("--").casefold()
     own = f"option-{command}-{name}"
     return own if spoken().has(own) else f"option-{name}"
+
+
+def without_types(params: Any) -> Any:
+    """A flag takes no value: its help is shown without a type."""
+    for param in params:
+        if getattr(param, "is_flag", False):
+            param.metavar = ""
+    return params
 
 
 def translated(help_option: Any) -> Any:

@@ -5,41 +5,118 @@ Typer reads the options of a command from its parameters, so each command lists 
 
 from __future__ import annotations
 
+import multiprocessing
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from feodum.bots import BOTS
+from feodum.cli.completion import among, card_names, event_and_way_names, recommended_names
+from feodum.kingdoms.randomizer import Wish
+from feodum.kingdoms.sets import SETS
+from feodum.plugins import load_plugin
+from feodum.session.seats import BOT
+
+WISHES = [str(wish) for wish in Wish]
+
+
+def load_plugins(files: list[Path] | None) -> list[Path] | None:
+    for file in files or []:
+        load_plugin(file)
+    if files and "fork" in multiprocessing.get_all_start_methods():
+        # Processes that play games must know what this one has learned.
+        multiprocessing.set_start_method("fork", force=True)
+    return files
+
+
+Plugins = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--plugin",
+        metavar="FILE",
+        callback=load_plugins,
+        is_eager=True,
+        show_default=False,
+    ),
+]
+Players = Annotated[
+    str,
+    typer.Option(
+        metavar="NAMES",
+        autocompletion=among(lambda: [f"{BOT}{name}" for name in BOTS]),
+    ),
+]
 Sets = Annotated[
     str,
     typer.Option(
-        help="Sets in use, as base-2e,base-1e; a card in two of them is the first one's. "
-        "With counts, as base-1e:5,base-2e:5, so many cards are drawn from each."
+        metavar="SETS",
+        autocompletion=among(lambda: list(SETS)),
     ),
 ]
-Recommended = Annotated[str, typer.Option(help="A recommended set, as base-2e/first-game.")]
-Kingdom = Annotated[str, typer.Option(help="Exactly these ten kingdom cards, between commas.")]
-Required = Annotated[str, typer.Option("--require", help="Cards a random kingdom must have.")]
-Banned = Annotated[str, typer.Option("--ban", help="Cards a random kingdom must not have.")]
+Recommended = Annotated[
+    str,
+    typer.Option(
+        metavar="NAME",
+        autocompletion=recommended_names,
+    ),
+]
+Kingdom = Annotated[
+    str,
+    typer.Option(
+        metavar="CARDS",
+        autocompletion=card_names,
+    ),
+]
+Required = Annotated[
+    str,
+    typer.Option(
+        "--require",
+        metavar="CARDS",
+        autocompletion=card_names,
+    ),
+]
+Banned = Annotated[
+    str,
+    typer.Option(
+        "--ban",
+        metavar="CARDS",
+        autocompletion=card_names,
+    ),
+]
 Wishes = Annotated[
     list[str] | None,
-    typer.Option("--wish", help="What a random kingdom should have: buy, trasher or reaction."),
+    typer.Option(
+        "--wish",
+        metavar="|".join(WISHES),
+        autocompletion=among(lambda: WISHES),
+    ),
 ]
 Landscapes = Annotated[
-    str, typer.Option(help="Exactly these Events and Ways, as Ride,Way of the Ox.")
+    str,
+    typer.Option(
+        metavar="NAMES",
+        autocompletion=event_and_way_names,
+    ),
 ]
 LandscapeCount = Annotated[
     int | None,
     typer.Option(
         min=0,
-        help="Deal so many Events and Ways from their own deck. Without a number they come up "
-        "among the cards of a random kingdom, and a recommended set has its own.",
+        metavar="N",
     ),
 ]
 MostLandscapes = Annotated[
     int,
-    typer.Option(min=0, help="How many Events and Ways may come up among the kingdom cards."),
+    typer.Option(min=0, metavar="N"),
 ]
-MostWays = Annotated[int, typer.Option(min=0, help="How many of those drawn may be Ways.")]
-Mouse = Annotated[str, typer.Option(help="The card that Way of the Mouse sets aside.")]
-Seed = Annotated[int | None, typer.Option(help="Decides all that is random.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+MostWays = Annotated[int, typer.Option(min=0, metavar="N")]
+Mouse = Annotated[
+    str,
+    typer.Option(
+        metavar="CARD",
+        autocompletion=card_names,
+    ),
+]
+Seed = Annotated[int | None, typer.Option(metavar="N")]
+Json = Annotated[bool, typer.Option("--json")]

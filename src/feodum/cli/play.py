@@ -17,9 +17,7 @@ from feodum.terminal.opening import play as play_in_terminal
 
 def play(
     *,
-    players: Annotated[
-        str, typer.Option(help="Who plays, in turn order: Ann,bot:basic. Asked if left out.")
-    ] = "",
+    players: options.Players = "",
     sets: options.Sets = "",
     recommended: options.Recommended = "",
     kingdom: options.Kingdom = "",
@@ -31,19 +29,22 @@ def play(
     most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
     most_ways: options.MostWays = MOST_WAYS,
     mouse: options.Mouse = "",
-    random: Annotated[bool, typer.Option("--random", help="Draw a random kingdom.")] = False,
-    draft: Annotated[
-        bool, typer.Option("--draft", help="Let the players choose the kingdom in turns.")
-    ] = False,
+    random: Annotated[bool, typer.Option("--random")] = False,
+    draft: Annotated[bool, typer.Option("--draft")] = False,
     seed: options.Seed = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Continue your newest unfinished game.")
-    ] = False,
-    load: Annotated[Path | None, typer.Option(help="Continue a game saved in this file.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Save to this file.")] = None,
-    _: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = True,
+    resume: Annotated[bool, typer.Option("--resume")] = False,
+    load: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE"),
+    ] = None,
+    _plugins: options.Plugins = None,
+    _: Annotated[bool, typer.Option("--terminal", show_default=False)] = True,
 ) -> None:
-    """Play against bots and friends at one keyboard."""
+    """Play in the terminal, against bots and friends at one keyboard.
+
+    What you do not say here you are asked for.
+    """
     wanted = read_request(
         sets,
         recommended,

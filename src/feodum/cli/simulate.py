@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from math import isnan
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -12,7 +11,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from feodum.cli import options
+from feodum.bots import BOTS
+from feodum.cli import options, output
+from feodum.cli.completion import among
 from feodum.cli.language import spoken
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
@@ -26,9 +27,16 @@ INTERRUPTED: Final = 130
 
 
 def simulate(
-    bots: Annotated[list[str], typer.Argument(help="Two to six bots.", show_default=False)],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT BOT...",
+            show_default=False,
+            autocompletion=among(lambda: list(BOTS)),
+        ),
+    ],
     *,
-    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, metavar="N")] = 1000,
     sets: options.Sets = "",
     recommended: options.Recommended = "",
     kingdom: options.Kingdom = "",
@@ -41,7 +49,8 @@ def simulate(
     most_ways: options.MostWays = MOST_WAYS,
     mouse: options.Mouse = "",
     seed: options.Seed = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes to use.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, metavar="N")] = 1,
+    _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
     """Race bots: many games, and who wins how often. Random kingdoms change with every game."""
@@ -78,7 +87,7 @@ def simulate(
             result, interrupted = stopped.result, True
     if as_json:
         data = result_data(result, drawn, interrupted=interrupted)
-        Console(soft_wrap=True).out(json.dumps(data, indent=2, ensure_ascii=False))
+        output.print_json(data)
     else:
         print_result(result, drawn, games if interrupted else None)
     if interrupted:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,7 +19,7 @@ from feodum.engine.card import (
     Move,
     Source,
 )
-from feodum.engine.errors import IllegalAnswer
+from feodum.engine.errors import IllegalAnswer, cut
 from feodum.engine.moves import legal_move, legal_moves, may_play_treasures
 from feodum.engine.phases import ACTIONS
 
@@ -213,7 +213,7 @@ class Agent:
         if may_play_treasures(game):
             treasure = self.next_treasure(player)
             return PLAY_TREASURES if treasure is None else treasure.playing
-        move = self.next_buy(player) if game.buys > 0 else None
+        move = bought_by(self, player) if game.buys > 0 else None
         return END_TURN if move is None else move
 
     def next_action(self, player: Player) -> Card | None:
@@ -238,6 +238,46 @@ class Agent:
 
     def recall(self, memory: str) -> None:
         """Go on from what was once its memory."""
+
+
+# What an agent of one's own returns may be anything. Its methods are called as those of any object,
+# so that compiled code does not take their word for it.
+
+
+def answer_of(agent: Agent, decision: Decision) -> Answer:
+    """What an agent answers; IllegalAnswer if that is no answer to anything."""
+    if agent.trusted:
+        return agent.answer(decision)
+    ask: Any = agent.answer
+    found = ask(decision)
+    if not isinstance(found, tuple):
+        raise IllegalAnswer("bot-answer", answer=cut(repr(found)))
+    for one in found:
+        if not isinstance(one, Choice):
+            raise IllegalAnswer("bot-answer", answer=cut(repr(found)))
+    return found
+
+
+def move_of(agent: Agent, player: Player) -> Move:
+    """The next move of an agent; IllegalAnswer if that is no move."""
+    if agent.trusted:
+        return agent.next_move(player)
+    ask: Any = agent.next_move
+    found = ask(player)
+    if not isinstance(found, Move):
+        raise IllegalAnswer("bot-move", answer=cut(repr(found)))
+    return found
+
+
+def bought_by(agent: Agent, player: Player) -> Move | None:
+    """What an agent buys next; IllegalAnswer if that is no move."""
+    if agent.trusted:
+        return agent.next_buy(player)
+    ask: Any = agent.next_buy
+    found = ask(player)
+    if found is not None and not isinstance(found, Move):
+        raise IllegalAnswer("bot-move", answer=cut(repr(found)))
+    return found
 
 
 def take(choice: Choice, choices: list[Choice]) -> bool:

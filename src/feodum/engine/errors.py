@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 LONGEST_DETAIL: Final = 500
@@ -27,6 +28,16 @@ class Problem(Exception):
         return restore, (type(self), self.code, self.details)
 
     def __str__(self) -> str:
+        """The sentence, where somebody has said how problems are put into words."""
+        for tell in TELLERS:
+            try:
+                return tell(self)
+            except (KeyError, ValueError):
+                break  # a message is missing, or does not take these details
+        return self.as_data()
+
+    def as_data(self) -> str:
+        """The code and its details."""
         told = ", ".join([f"{key} {value}" for key, value in self.details.items()])
         return f"{self.code} ({told})" if told else self.code
 
@@ -34,6 +45,10 @@ class Problem(Exception):
 def cut(text: str, most: int = LONGEST_NAME) -> str:
     """A text that is not too long for a message."""
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+TELLERS: Final[list[Callable[[Problem], str]]] = []
+"""How `str` puts a problem into words: at most one way."""
 
 
 class IllegalAnswer(Problem):

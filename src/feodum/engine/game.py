@@ -11,7 +11,7 @@ from feodum.engine.card import (
     Move,
     Way,
 )
-from feodum.engine.decision import TURN, Agent, Decision
+from feodum.engine.decision import TURN, Agent, Decision, answer_of
 from feodum.engine.effects import WHILE_EXILED, Effect
 from feodum.engine.errors import Problem
 from feodum.engine.ledger import Ledger, count_all
@@ -144,7 +144,7 @@ class Game:
         """Put the decision, as filled in, to the agent of its player."""
         decision = self.decision
         agent = decision.player.agent
-        answer = agent.answer(decision)
+        answer = answer_of(agent, decision)
         if not agent.trusted:
             decision.refuse(answer)
         return answer
@@ -186,7 +186,7 @@ class Game:
             decision.player = decision.whom = self.current
         else:
             decision.fill(self.current, TURN, "turn", None, NO_CHOICES, 1, 1)
-        answer = agent.answer(decision)
+        answer = answer_of(agent, decision)
         if agent.trusted:
             move = answer[0]
             assert isinstance(move, Move)

@@ -15,6 +15,7 @@ from feodum.engine.card import (
     PLAY_TREASURES_KIND,
     TREASURE,
 )
+from feodum.engine.decision import bought_by, move_of
 from feodum.engine.effects import NEXT_TURN, THIS_TURN
 from feodum.engine.errors import IllegalAnswer
 from feodum.engine.moments import Moment, happens, happens_in_order, is_heard, start_window
@@ -260,7 +261,7 @@ def go_on(game: Game, agent: Agent) -> None:
     player = game.current
     move: Move | None = None
     while move is not END_TURN:
-        move = agent.next_move(player)
+        move = move_of(agent, player)
         if not agent.trusted:
             refuse_move(game, move)
         do(game, move)
@@ -290,7 +291,7 @@ def take_plain_turn(game: Game, agent: Agent) -> bool:
         go_on(game, agent)
         return True
     while game.buys > 0:
-        move = agent.next_buy(player)
+        move = bought_by(agent, player)
         if move is None:
             break
         if not agent.trusted:

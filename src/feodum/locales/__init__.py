@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 
 from feodum.locales.cases import Cased, case
 
-__all__ = ["FALLBACK", "Locale", "LocaleError", "available"]
+__all__ = ["FALLBACK", "Locale", "LocaleError", "add_texts", "available"]
 
 FALLBACK = "en"
 TEXT = "text"
@@ -32,7 +32,7 @@ class LocaleError(ValueError):
 @dataclass(frozen=True)
 class _Language:
     bundle: FluentBundle
-    ids: tuple[str, ...]
+    ids: list[str]
 
 
 class Locale:
@@ -115,6 +115,21 @@ def available() -> list[str]:
     return sorted(folder.name for folder in files(__name__).iterdir() if _ftl_files(folder))
 
 
+def add_texts(source: str, language: str = FALLBACK, name: str = "texts") -> None:
+    """Add messages in Fluent's form: a card's name by its key, and its `.text`.
+
+    LocaleError if they do not parse, or a message is there already; then none is added.
+    """
+    resource = _parse(source, name)
+    known = _load(language)
+    ids = [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
+    for message_id in ids:
+        if known.bundle.has_message(message_id):
+            raise LocaleError(f"{name}: there is a message {message_id} already")
+    known.bundle.add_resource(resource)
+    known.ids.extend(ids)
+
+
 def _ftl_files(folder: Traversable) -> list[Traversable]:
     if not folder.is_dir():
         return []
@@ -135,7 +150,7 @@ def _load(language: str) -> _Language:
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
         bundle.add_resource(resource)
         ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
-    return _Language(bundle, tuple(ids))
+    return _Language(bundle, ids)
 
 
 def _parse(source: str, name: str) -> ftl.Resource:

@@ -17,10 +17,10 @@ def fold(text: str) -> str:
 
 @cache
 def names(key: str) -> tuple[str, ...]:
-    """All names of a card by its key, in all forms, the English one first."""
+    """All names of a card by its key, in all forms, the English one first; none without a text."""
     languages = sorted(available(), key=lambda language: language != FALLBACK)
-    found = [form for language in languages for form in Locale(language).forms(key)]
-    return tuple(dict.fromkeys(found))
+    known = [Locale(language) for language in languages]
+    return tuple(dict.fromkeys(form for one in known if one.has(key) for form in one.forms(key)))
 
 
 def keys() -> dict[str, str]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.errors import TELLERS, Problem, UnknownName
+from feodum.locales import Locale
 from feodum.locales.names import fold, keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from feodum.locales import Locale
 
 NAMED: Final = ("card", "event", "answer")
 """Details that name cards in English."""
@@ -35,6 +34,11 @@ def said(key: str, detail: str | int | Problem, locale: Locale) -> str | int:
     if key in NAMED and isinstance(detail, str) and detail in keys():
         return locale.card(keys()[detail])
     return detail
+
+
+def tell_in_english() -> None:
+    """From now on `str` of a problem is its sentence."""
+    TELLERS[:] = [lambda problem: describe(problem, Locale())]
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:

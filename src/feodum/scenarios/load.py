@@ -52,6 +52,8 @@ MOST_CARDS: Final = 1_000
 MOST_NUMBER: Final = 10_000
 MOST_SEED: Final = 1 << 64
 
+LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The one in C, which is ten times as fast, where PyYAML has it."""
 BOOLEANS: Final = {"true": True, "false": False, "yes": True, "no": False}
 
 
@@ -120,7 +122,8 @@ def load(text: str) -> list[Scenario]:
     if len(text) > LONGEST:
         raise ScenarioError("too-long", 1, most=LONGEST)
     try:
-        documents = [node for node in yaml.compose_all(text, Shallow) if node is not None]
+        check_depth(text)
+        documents = [node for node in yaml.compose_all(text, LOADER) if node is not None]
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise ScenarioError("yaml", line, reason=str(error.problem)) from None
@@ -131,20 +134,17 @@ def load(text: str) -> list[Scenario]:
     return [Reader().scenario(node) for node in documents]
 
 
-class Shallow(yaml.SafeLoader):
-    """Refuses what lies deeper within itself than any scenario does, as soon as it gets there."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.depth = 0
-
-    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
-        self.depth += 1
-        if self.depth > DEEPEST:
-            raise ScenarioError("nested", self.line + 1)
-        node = super().compose_node(parent, index)
-        self.depth -= 1
-        return node
+def check_depth(text: str) -> None:
+    """Refuse what lies deeper within itself than any scenario does, as soon as it gets there."""
+    depth = 0
+    for event in yaml.parse(text, LOADER):
+        if isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        elif isinstance(event, yaml.NodeEvent) and depth == DEEPEST:
+            line = event.start_mark.line + 1 if event.start_mark else 1
+            raise ScenarioError("nested", line)
+        elif isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
 
 
 def line_of(node: yaml.Node) -> int:

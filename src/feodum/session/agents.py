@@ -5,13 +5,13 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
+from feodum.engine.decision import answer_of
 from feodum.engine.errors import Problem
 from feodum.engine.random import SEED_SIZE, seed_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from feodum.engine.card import Answer
     from feodum.engine.decision import Agent
     from feodum.engine.position import Position
     from feodum.session.seats import Seat
@@ -69,8 +69,7 @@ class Bots:
         memory = agent.memory()
         number = len(position.answers)
         try:
-            answer: Answer = agent.answer(position.decision)
-            position.answer(answer)
+            position.answer(answer_of(agent, position.decision))
         except BaseException:
             agent.recall(memory)
             raise

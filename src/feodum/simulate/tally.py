@@ -27,6 +27,9 @@ class Mean:
         self.total += other.total
         self.squares += other.squares
 
+    def __repr__(self) -> str:
+        return f"<Mean {self.mean:.4g} of {self.count}>"
+
     @property
     def mean(self) -> float:
         return self.total / self.count if self.count else 0.0

@@ -48,7 +48,7 @@ def explain_offer(words: Words, name: str, offer: list[str], width: int) -> list
 
 def is_exact(words: Words, name: str) -> bool:
     """Whether a card, an Event or a Way is called just so."""
-    known = (one for source in words.sources.values() for one in every(source.key))
+    known = (one for source in words.sources.values() for one in (source.name, *every(source.key)))
     return fold(name) in map(fold, known)
 
 

@@ -51,7 +51,7 @@ def make_table(
 def ask_kingdom(screen: Screen, options: Options) -> None:
     """Ask for a kingdom, and put the answer into the options."""
     screen.say("ask-kingdom")
-    screen.show(flow(Text("  "), recommended_cells(), screen.width))
+    screen.show(flow(Text("  "), recommended_cells(screen.locale), screen.width))
     random_key, draft_key = screen.text("keys-random"), screen.text("keys-draft")
     screen.say("ask-kingdom-others", random=random_key, draft=draft_key)
 

@@ -45,7 +45,7 @@ def play(
         return Sitting(screen, session, saves).run()
     except KeyboardInterrupt:
         # A game has been put on disk before every question, so nothing is left to do.
-        screen.say("interrupted")
+        screen.interrupted()
         return INTERRUPTED
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
@@ -104,6 +105,12 @@ class Screen:
         """Say why there is no going on."""
         text = Text(self.text("error", problem=self.told(problem)))
         self.errors.print(text, highlight=False, soft_wrap=True)
+
+    def interrupted(self) -> None:
+        """Say so. From now on nothing more is asked, and a second Ctrl-C changes nothing."""
+        with suppress(ValueError):  # in another thread
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self.say("interrupted")
 
     def told(self, problem: Problem) -> str:
         return printable(describe(problem, self.locale))

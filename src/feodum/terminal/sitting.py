@@ -82,7 +82,7 @@ class Sitting:
                 self.screen.give_up(Problem("error-input-ended"))
                 return self.leave(BAD_INPUT)
             except KeyboardInterrupt:
-                self.screen.say("interrupted")
+                self.screen.interrupted()
                 return self.leave(INTERRUPTED)
             except Problem as problem:
                 self.screen.give_up(problem)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.card import Way
+from feodum.engine.card import Card, Event, Way
 from feodum.kingdoms.sets import SOURCES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from feodum.locales import Locale
     from feodum.wording.words import Words
 
 MOUSE: Final = "way-of-the-mouse"
@@ -38,8 +39,25 @@ def facts(words: Words, key: str, costs: Mapping[str, int] = NOTHING) -> Facts:
     cost = ""
     if not isinstance(source, Way):
         cost = words.cost(costs.get(source.name, source.cost.coins))
-    text = words.locale.attribute(key, "text")
-    return Facts(key, words.card(key), cost, words.types(key), text)
+    return Facts(key, words.card(key), cost, words.types(key), text_of(words.locale, source))
+
+
+def text_of(locale: Locale, source: Card | Event | Way) -> str:
+    """What a card does; of one that was added without a text, what its numbers tell."""
+    if locale.has(source.key, "text"):
+        return locale.attribute(source.key, "text")
+    lines: list[str] = []
+    if isinstance(source, Card):
+        numbers = {
+            "plus-cards": source.cards,
+            "log-actions": source.actions,
+            "log-buys": source.buys,
+            "log-coins": source.coins,
+            "points": source.points,
+        }
+        lines = [locale.text(found, number=number) for found, number in numbers.items() if number]
+    more = source.effect is not None or not lines
+    return "\n".join([*lines, locale.text("no-text")] if more else lines)
 
 
 def way_text(words: Words, key: str, mouse: str | None) -> str:
@@ -48,5 +66,5 @@ def way_text(words: Words, key: str, mouse: str | None) -> str:
     told = key
     if key == MOUSE and mouse is not None:
         name, told = words.locale.text("way-of-card", way=name, card=words.card(mouse)), mouse
-    does = words.locale.attribute(told, "text").partition("\n")[0]
+    does = text_of(words.locale, SOURCES[told]).partition("\n")[0]
     return words.locale.text("way-text", way=name, text=does)

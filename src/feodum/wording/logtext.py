@@ -166,9 +166,13 @@ class LogText:
         if "other" in data:
             args["other"] = self.words.seats[data["other"]]
         locale = self.words.locale
+        message_id = f"log-{clause.kind}"
+        if not locale.has(message_id):
+            # Of a card that was added, and that came without words for it.
+            message_id, args["kind"] = "log-other-kind", clause.kind
         if clause.seat == self.viewer and clause.kind not in BONUSES:
-            return locale.attribute(f"log-{clause.kind}", "you", **args)
-        return locale.text(f"log-{clause.kind}", **args)
+            return locale.attribute(message_id, "you", **args)
+        return locale.text(message_id, **args)
 
     def what(self, data: LogEntry, *, gather: bool = False) -> str:
         """The cards of an event, or as much of them as is known; or its landscape."""
@@ -273,6 +277,17 @@ def who_last(log: list[LogEntry], kinds: Collection[str], key: str) -> int | Non
             return found
         if data["kind"] in kinds and key in data.get("cards", ()):
             return data["seat"]
+    return None
+
+
+def last_card(log: list[LogEntry], kinds: Collection[str], seat: int) -> str | None:
+    """The card with which this seat last did such a thing."""
+    for data in reversed(log):
+        found = last_card(data["then"], kinds, seat)
+        if found is not None:
+            return found
+        if data["kind"] in kinds and data["seat"] == seat and data.get("cards"):
+            return data["cards"][-1]
     return None
 
 

@@ -10,7 +10,7 @@ from feodum.engine.log import GAIN_KINDS
 from feodum.kingdoms.sets import CARDS
 from feodum.locales.names import names
 from feodum.wording.hand import in_order
-from feodum.wording.logtext import who_last
+from feodum.wording.logtext import last_card, who_last
 from feodum.wording.marks import plain, segments
 from feodum.wording.seen import costs, own_hand
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from feodum.wording.words import Words
 
 PLAY_KINDS: Final = ("play",)
+LOSSES: Final = ("trash", "trash-from-deck", "exile", "return-to-pile")
 YES_OR_PASS: Final = ("use", "discarded")
 """Verbs that offer one thing, which the question names."""
 
@@ -82,14 +83,23 @@ class QuestionText:
         args["most"] = len(question["candidates"]) - 1
         args["about"] = self.by(question["about"])
         args["whom"] = self.words.seats[question["whom"]]
+        args["lost"] = self.lost()
         message_id = f"prompt-{question['kind']}-{question['verb']}"
         if self.locale.has(f"{message_id}-{question['card']}"):
             message_id = f"{message_id}-{question['card']}"
-        if question["whom"] != question["seat"]:
+        if not self.locale.has(message_id):
+            # A card that was added may ask for something that no message is about.
+            text = self.locale.text(f"prompt-{question['kind']}", verb=question["verb"], **args)
+        elif question["whom"] != question["seat"] and self.locale.has(message_id, "other"):
             text = self.locale.attribute(message_id, "other", **args)
         else:
             text = self.locale.text(message_id, **args)
         return self.named(text)
+
+    def lost(self) -> str:
+        """The card that went for what is gained now: trashed, Exiled or put back."""
+        key = last_card(self.log[-1:], LOSSES, self.question["whom"])
+        return "" if key is None else self.words.marked.card(key)
 
     def gained_text(self) -> str:
         """Who gained the card that something can be done about."""
@@ -181,7 +191,7 @@ class QuestionText:
             label = self.times(card, self.in_hand[key])
         else:
             label = self.locale.text("card-costing", card=card, cost=self.costs[card_name])
-        return Option(name, label, (move, card, name, *names(key)), 1, key)
+        return Option(name, label, (move, card, name, card_name, *names(key)), 1, key)
 
     def option(self, name: str, count: int) -> Option:
         source = self.words.sources.get(name)
@@ -190,7 +200,7 @@ class QuestionText:
             return Option(name, label, (label, name), count, None)
         local = self.words.card(source.key)
         label = self.times(local, count)
-        known = [local, *names(source.key)]
+        known = [local, name, *names(source.key)]
         if self.question["kind"] == "next" and self.question["verb"] in YES_OR_PASS:
             label = self.locale.text("label-yes")
             known.insert(0, label)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from feodum.bots import BOTS
 from feodum.engine.card import Card, Event, Way
 from feodum.engine.notation import runs
+from feodum.kingdoms.recommended import title_id
 from feodum.kingdoms.sets import LANDSCAPES, SOURCES, all_cards, landscapes
+from feodum.locales import FALLBACK
 from feodum.locales.cases import Cased
 from feodum.session.seats import LONGEST_NAME, printable
 from feodum.wording.marks import mark
@@ -52,7 +54,7 @@ class Words:
         return Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
 
     def card(self, key: str) -> Cased:
-        name = self.locale.card(key)
+        name = name_of(self.locale, SOURCES[key])
         return Cased(lambda forms: mark(name.form(forms), key)) if self.marks else name
 
     def list_cards(self, keys: Iterable[str]) -> Cased:
@@ -75,7 +77,8 @@ class Words:
             known = self.sources
             args = {"card": self.card(known[card].key), "source": self.card(known[source].key)}
             return self.locale.text("choice-put-off", **args)
-        return self.locale.text(label_id(name))
+        message_id = label_id(name)
+        return self.locale.text(message_id) if self.locale.has(message_id) else name
 
     def cost(self, cost: int) -> str:
         return self.locale.text("cost", cost=cost)
@@ -86,8 +89,26 @@ class Words:
             return self.locale.text("type-event")
         if isinstance(source, Way):
             return self.locale.text("type-way")
-        names = [self.locale.text(f"type-{name}") for name in source.type_names]
-        return self.locale.text("between-types").join(names)
+        return self.locale.text("between-types").join(type_names(self.locale, source))
+
+
+def name_of(locale: Locale, source: Card | Event | Way) -> Cased:
+    """What a card is called; one that was added without texts, by its English name."""
+    return locale.card(source.key) if locale.has(source.key) else Cased(lambda _: source.name)
+
+
+def type_names(locale: Locale, source: Card | Event | Way) -> list[str]:
+    """Its types in words; those that were added are called as they are."""
+    ids = {name: f"type-{name}" for name in source.type_names}
+    return [locale.text(found) if locale.has(found) else name for name, found in ids.items()]
+
+
+def recommended_name(locale: Locale, name: str) -> str:
+    """A recommended set, as it can be typed: `base-2e/first-game`, in other languages its title."""
+    if locale.language == FALLBACK:
+        return name
+    book = name.partition("/")[0]
+    return locale.text("recommended-title", title=locale.text(title_id(name)), book=book)
 
 
 def bot_text(locale: Locale, name: str) -> str:

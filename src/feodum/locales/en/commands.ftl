@@ -5,7 +5,14 @@ column-card = Card
 column-text = What it does
 column-types = Types
 column-sets = Sets
+# A recommended set in a language other than English. $book: where it comes from
+recommended-title = { $title }, { $book }
 column-bot = Bot
+column-plays = How it plays
+column-recommended = Recommended set
+column-set = Set
+column-cards = Cards
+column-landscapes = Events and Ways
 column-wins = Wins
 column-losses = Losses
 column-ties = Ties
@@ -14,6 +21,8 @@ column-score = Score
 kingdom-mouse = Set aside for Way of the Mouse: { $card }.
 kingdom-sets = From: { $sets }.
 between-sets = {"; "}
+# $command: what can be typed
+kingdom-play = To play it: { $command }
 kingdom-seed = Drawn with seed { $seed }.
 
 simulate-summary = { $games ->

@@ -13,6 +13,10 @@ unknown-mouse = { $name } cannot be set aside for Way of the Mouse: that takes a
 unknown-set = There is no set called { $name }.
 unknown-recommended = There is no recommended set called { $name }.
 unknown-bot = There is no bot called { $name }.
+unknown-listing = There is no list of { $name }: recommended, sets or bots.
+unknown-type = There is no type called { $name }.
+no-cards = No card fits all that.
+not-a-cost = “{ $word }” is not a cost: write 4, or 3-5.
 unknown-language = There is no language called { $name }.
 
 ## Answers
@@ -108,7 +112,15 @@ worker-ended = One of the processes that play the games has ended.
 game-over = The game is over.
 not-over = The game is not over yet.
 not-a-bot = { $name } is no bot and answers for themselves.
+bot-answer = A bot answered { $answer }. An answer is a tuple of choices, such as decision.options()[0].alone.
+bot-move = A bot made the move { $answer }. A move is card.playing, card.buying, event.buying, PLAY_TREASURES or END_TURN.
 bots-endless = The bots have given { $answers } answers in a row and come to no end.
+
+bot-exists = There is already a bot called { $name }.
+plugin-not-python = { $file } is not a Python file.
+plugin-refused = { $file } cannot be used: { $reason }
+plugin-texts = The texts of { $file } cannot be used: { $reason }
+plugin-failed = { $file } stopped with an error: { $reason }
 
 ## Saved games
 

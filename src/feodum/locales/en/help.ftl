@@ -1,42 +1,55 @@
 # The help of the commands: `command-` and the name of a command; `option-` and the name of an option
-# or argument, with the command before it where several have one of that name.
+# or argument, with the command before it where that of one command is another. `.value` is how what
+# follows an option is called, where that is not as in the code.
 
-command-feodum = Dominion for Python: play, race strategies, look cards up, check rulings.
-command-play = Play against bots and friends at one keyboard.
+command-feodum = Dominion for Python: play, race strategies, look up cards, check rulings.
+command-play =
+    Play in the terminal, against bots and friends at one keyboard.
+
+    What you do not say here you are asked for.
 command-simulate = Race bots: many games, and who wins how often. Random kingdoms change with every game.
 command-kingdom = Show a kingdom and its landscapes: a recommended set, or a random one.
 command-cards = List the cards, Events and Ways, or explain one.
+command-list = List the recommended sets, the sets of cards and the bots.
 command-check = Run scenario files: exit code 1 if one failed, 2 if a file is not valid.
 
-option-version = Tell version and build.
-option-lang = Language: en or ru. Otherwise FEODUM_LANG decides, or the system's language.
+option-version = Show version and build.
+option-lang = Language: { $languages }. Otherwise FEODUM_LANG decides, or the language of your system.
 option-english-names = Show the English names of cards beside those in another language.
+option-install-completion = Install completion for the current shell.
+option-show-completion = Show completion for the current shell, to copy it or customize the installation.
 option-help = Show this message and exit.
-option-sets = Sets in use, as base-2e,base-1e; a card in two of them is the first one's. With counts, as base-1e:5,base-2e:5, so many cards are drawn from each.
-option-recommended = A recommended set, as base-2e/first-game.
-option-kingdom = Exactly these ten kingdom cards, between commas.
+option-players = Who plays, in turn order: Ann,bot:basic. One name plays against a bot.
+option-sets = Sets to use, from { $sets }. A card in two of them is taken from the first. With numbers (base-1e:5,base-2e:5), that many cards are drawn from each.
+option-recommended = A recommended set, such as first-game; `feodum list` shows them.
+option-kingdom = Exactly these ten kingdom cards, separated by commas.
 option-require = Cards a random kingdom must have.
 option-ban = Cards a random kingdom must not have.
-option-wish = What a random kingdom should have: buy, trasher or reaction.
-option-landscapes = Exactly these Events and Ways, as Ride,Way of the Ox.
-option-landscape-count = Deal so many Events and Ways from their own deck. Without a number they come up among the cards of a random kingdom, and a recommended set has its own.
-option-most-landscapes = How many Events and Ways may come up among the kingdom cards.
-option-most-ways = How many of those drawn may be Ways.
-option-mouse = The card that Way of the Mouse sets aside.
-option-seed = Decides all that is random.
-option-json = Print JSON.
-option-players = Who plays, in turn order: Ann,bot:basic. Asked if left out.
-option-random = Draw a random kingdom.
-option-draft = Let the players choose the kingdom in turns.
+option-wish = What a random kingdom should have. Can be repeated.
+option-landscapes = Exactly these Events and Ways: Ride,Way of the Ox.
+option-landscape-count = Deal this many Events and Ways from a deck of their own. Otherwise a random kingdom gets those that come up among its cards, and a recommended set has its own.
+option-most-landscapes = At most this many Events and Ways among the kingdom cards.
+option-most-ways = At most this many of those drawn are Ways.
+option-mouse = The card set aside for Way of the Mouse.
+option-random = Deal a random kingdom.
+option-draft = Let the players pick the kingdom in turns.
+option-seed = Same seed, same kingdom and same shuffles.
 option-resume = Continue your newest unfinished game.
-option-load = Continue a game saved in this file.
-option-save = Save to this file.
+option-load = Continue the game saved in this file.
+option-save = Save in this file, not in your folder of games.
+option-plugin = Python file with your own cards, sets or bots. Can be repeated.
 option-terminal = Play in the terminal.
-option-bots = Two to six bots.
-option-games = How many games to play.
-option-jobs = How many processes to use.
+option-bots = Two to six bots; `feodum list bots` shows them.
+option-games = Play this many games.
+option-jobs = Use this many processes.
+option-json = Print JSON.
 option-name = The card, Event or Way to explain.
+option-type = Only those of all these types: { $types }.
+option-cost = Only those costing 4, or 3-5.
+option-text = Only those with these words in name or text.
+option-what = Only this.
 option-files = Scenario files, or folders of them.
+option-quiet = Only show what did not pass, and the total.
 
 ## The frame around it
 

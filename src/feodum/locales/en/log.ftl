@@ -93,6 +93,10 @@ log-next-hand = draws { $what } for the next turn
 log-clean-up = discards { $what } in Clean-up
     .you = discard { $what } in Clean-up
 
+# $kind: something for which there are no words
+log-other-kind = { $kind }: { $what }
+    .you = { $kind }: { $what }
+
 # A whole turn on one line. $what: what was done, as a list
 short-turn = Turn { $number }, { $name }: { $what }
 short-extra-turn = Extra turn, { $name }: { $what }
@@ -117,3 +121,11 @@ cards-and-top = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } ({ $top } on top)
+
+# What is known of a card that came without a text.
+plus-cards = { $number ->
+    [one] +{ $number } Card
+   *[other] +{ $number } Cards
+}
+points = { $number } VP
+no-text = (No text describes what this card does.)

@@ -25,10 +25,38 @@ count-one-name = any number of cards of one name (up to { $most })
 ## What is asked. $card asks; .other: it happens to another player, $whom. A message that has the
 ## id of a card, Event or Way at its end is for what that one asks.
 
+prompt-cards = { $card }: choose { $count } ({ $verb }).
+prompt-order = { $card }: put these in order ({ $verb }).
+prompt-yes-no = { $card }: yes or no? ({ $verb })
+prompt-abilities = { $card }: choose { $count }.
+prompt-place = { $card }: how many cards stay above { $about }?
+prompt-name = { $card }: name a card.
+prompt-next = What comes first? ({ $verb })
+prompt-way = Play { $about } as itself, or as a Way?
 prompt-cards-discard = { $card }: discard { $count }.
 prompt-cards-trash = { $card }: trash { $count }.
     .other = { $card }: trash { $count } that { $whom } revealed.
 prompt-cards-gain = { $card }: gain { $count }.
+prompt-cards-gain-artisan = { $card }: gain a card costing up to $5 to your hand.
+prompt-cards-gain-feast = { $card }: gain a card costing up to $5.
+prompt-cards-gain-workshop = { $card }: gain a card costing up to $4.
+prompt-cards-gain-ironworks = { $card }: gain a card costing up to $4.
+prompt-cards-gain-groom = { $card }: gain a card costing up to $4.
+prompt-cards-gain-demand = { $card }: gain a card costing up to $4 onto your deck.
+prompt-cards-gain-bargain = { $card }: gain a card costing up to $5 that is no Victory card.
+prompt-cards-gain-falconer = { $card }: gain a card costing less than { $card } to your hand.
+prompt-cards-gain-lurker = { $card }: gain an Action from the trash.
+prompt-cards-gain-thief = { $card }: which of the trashed Treasures do you gain?
+# $lost: the card that was trashed, Exiled or put back for it
+prompt-cards-gain-remodel = { $card }: gain a card costing up to $2 more than { $lost }.
+prompt-cards-gain-replace = { $card }: gain a card costing up to $2 more than { $lost }.
+prompt-cards-gain-enhance = { $card }: gain a card costing up to $2 more than { $lost }.
+prompt-cards-gain-displace = { $card }: gain another card costing up to $2 more than { $lost }.
+prompt-cards-gain-mine-1e = { $card }: gain a Treasure costing up to $3 more than { $lost } to your hand.
+prompt-cards-gain-mine-2e = { $card }: gain a Treasure costing up to $3 more than { $lost } to your hand.
+prompt-cards-gain-upgrade = { $card }: gain a card costing exactly $1 more than { $lost }.
+prompt-cards-gain-way-of-the-butterfly = { $card }: gain a card costing exactly $1 more than { $lost }.
+prompt-cards-gain-saboteur = { $card }: gain a card costing at least $2 less than { $lost }, or none.
 prompt-cards-put-on-deck = { $card }: put { $count } onto your deck.
 prompt-cards-play = { $card }: choose { $count } to play.
 prompt-order-put-on-deck = { $card }: put { $count } back, named in order: the new top card first.
@@ -43,6 +71,8 @@ prompt-abilities-choose-about = { $card }: you revealed { $about }. What happens
     .other = { $card }: { $whom } revealed { $about }. What happens to it?
 prompt-cards-give = { $card }: choose { $count } to gain.
     .other = { $card }: choose { $count } for { $whom } to gain.
+prompt-cards-give-swindler = { $card }: choose a card costing as much as { $lost }.
+    .other = { $card }: choose a card costing as much as { $lost } for { $whom } to gain.
 prompt-cards-pass = { $card }: pass { $count } to the player on your left.
 prompt-cards-put-into-deck = { $card }: put { $count } into your deck.
 prompt-cards-reveal = { $card }: reveal { $count } from your hand.

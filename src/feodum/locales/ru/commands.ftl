@@ -5,7 +5,14 @@ column-card = Карта
 column-text = Что делает
 column-types = Типы
 column-sets = Наборы
+# Рекомендованный набор. $book: откуда он
+recommended-title = { $title }, { $book }
 column-bot = Бот
+column-plays = Как играет
+column-recommended = Рекомендованный набор
+column-set = Набор
+column-cards = Карты
+column-landscapes = События и пути
 column-wins = Победы
 column-losses = Поражения
 column-ties = Ничьи
@@ -15,6 +22,8 @@ kingdom-mouse = Отложено для Пути Мыши: { $card }.
 kingdom-sets = Откуда: { $sets }.
 between-sets = {"; "}
 kingdom-seed = Зерно случайности: { $seed }.
+# $command: что набрать
+kingdom-play = Сыграть с ним: { $command }
 
 simulate-summary = { $games ->
     [one] { $games } игра

@@ -14,6 +14,10 @@ unknown-set = Набора «{ $name }» нет.
 unknown-recommended = Рекомендованного набора «{ $name }» нет.
 unknown-bot = Бота «{ $name }» нет.
 unknown-language = Языка «{ $name }» нет.
+unknown-listing = Списка «{ $name }» нет: есть recommended, sets и bots.
+unknown-type = Типа «{ $name }» нет.
+no-cards = Ни одна карта не подходит под всё это.
+not-a-cost = «{ $word }» — не стоимость: пишите 4 или 3-5.
 
 ## Ответы
 
@@ -107,7 +111,15 @@ worker-ended = Один из процессов, которые играют, з
 game-over = Игра окончена.
 not-over = Игра ещё не окончена.
 not-a-bot = { $name } — не бот и отвечает за себя.
+bot-answer = Бот ответил { $answer }. Ответ — это кортеж вариантов, например decision.options()[0].alone.
+bot-move = Бот сделал ход { $answer }. Ход — это card.playing, card.buying, event.buying, PLAY_TREASURES или END_TURN.
 bots-endless = Боты дали столько ответов подряд: { $answers }, и конца не видно.
+
+bot-exists = Бот { $name } уже есть.
+plugin-not-python = { $file } — не файл на Python.
+plugin-refused = { $file } не годится: { $reason }
+plugin-texts = Тексты из { $file } не годятся: { $reason }
+plugin-failed = { $file } остановился с ошибкой: { $reason }
 
 ## Сохранённые игры
 

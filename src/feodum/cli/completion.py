@@ -1,0 +1,34 @@
+"""What a shell completes: names, also after a comma in a list of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.sets import LANDSCAPES, SETS, all_cards, landscapes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def among(names: Callable[[], list[str]]) -> Callable[[str], list[str]]:
+    """Complete the last of some names between commas."""
+
+    def complete(incomplete: str) -> list[str]:
+        before, comma, last = incomplete.rpartition(",")
+        folded = last.strip().casefold()
+        return [f"{before}{comma}{name}" for name in names() if name.casefold().startswith(folded)]
+
+    return complete
+
+
+def recommended_names(incomplete: str) -> list[str]:
+    """Both the whole name and the title alone."""
+    titles = [name.partition("/")[2] for name in RECOMMENDED]
+    known = dict.fromkeys([*RECOMMENDED, *titles])
+    return [name for name in known if name.startswith(incomplete.casefold())]
+
+
+card_names = among(lambda: sorted(all_cards(tuple(SETS))))
+event_and_way_names = among(lambda: sorted(landscapes(tuple(LANDSCAPES))))
+source_names = among(lambda: sorted([*all_cards(tuple(SETS)), *landscapes(tuple(LANDSCAPES))]))

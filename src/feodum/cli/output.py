@@ -1,0 +1,53 @@
+"""What is printed: shown as well as the screen can, and never able to control it."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import os
+import sys
+from io import TextIOWrapper
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+PLAIN: Final = {"━": "-", "─": "-", "│": "|", "×": "x", "→": ">", "·": "-", "…": "...", "±": "+-"}
+PLAIN_QUOTES: Final = {"“": '"', "”": '"', "‘": "'", "’": "'"}
+ERRORS: Final = "feodum-plain"
+
+
+def show_what_can_be_shown() -> None:
+    """Replace letters that a stream cannot show, instead of ending with an error."""
+    codecs.register_error(ERRORS, plainer)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors=ERRORS)
+
+
+def plainer(error: UnicodeError) -> tuple[str, int]:
+    """What stands for letters that cannot be encoded."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    known = PLAIN | PLAIN_QUOTES
+    letters = error.object[error.start : error.end]
+    return "".join(known.get(letter, "?") for letter in letters), error.end
+
+
+def print_paged(table: Table) -> None:
+    """Print a table, through a pager if it is longer than the screen of a terminal."""
+    console = Console()
+    lines = console.render_lines(table, pad=False)
+    if not console.is_terminal or len(lines) < console.height:
+        console.print(table)
+        return
+    os.environ.setdefault("LESS", "-FRX")  # colours, and it stays on the screen
+    with console.pager(styles=True):
+        console.print(table)
+
+
+def print_json(document: object) -> None:
+    """Print data, in no colours whatever the surroundings want."""
+    sys.stdout.write(json.dumps(document, indent=2, ensure_ascii=False) + "\n")
