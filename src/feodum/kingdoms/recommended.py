@@ -37,9 +37,8 @@ def recommended(name: str) -> Recommended:
     titles = {one: all_titles(one) for one in known}
     exact = [one for one in known if part in titles[one]][:1]
     begins = [one for one in known if part and any(t.startswith(part) for t in titles[one])]
-    found = (
-        exact or begins or [one for one in known if part and part in " ".join((one, *titles[one]))]
-    )
+    has = [one for one in known if part and any(part in t for t in (one, *titles[one]))]
+    found = exact or begins or has
     if len(found) > 1:
         raise Problem("error-ambiguous", name=name, names=", ".join(found))
     if not found:
@@ -54,8 +53,9 @@ def title_id(name: str) -> str:
 
 def all_titles(name: str) -> list[str]:
     """The title of a set in all languages, as it can be typed."""
-    found = [locale.text(title_id(name)) for locale in map(Locale, available())]
-    return [name.partition("/")[2], *(slug(fold(title)) for title in found)]
+    book, _, english = name.partition("/")
+    titles = [slug(fold(Locale(one).text(title_id(name)))) for one in available()]
+    return [english, *titles, *(f"{title}-({book})" for title in titles)]
 
 
 def chapter(book: str, sets: tuple[str, ...], kingdoms: Mapping[str, str]) -> list[Recommended]:

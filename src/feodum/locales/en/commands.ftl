@@ -6,7 +6,7 @@ column-text = What it does
 column-types = Types
 column-sets = Sets
 # A recommended set in a language other than English. $book: where it comes from
-recommended-title = { $title }, { $book }
+recommended-title = { $title } ({ $book })
 column-bot = Bot
 column-plays = How it plays
 column-recommended = Recommended set

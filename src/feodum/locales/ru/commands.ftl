@@ -6,7 +6,7 @@ column-text = Что делает
 column-types = Типы
 column-sets = Наборы
 # Рекомендованный набор. $book: откуда он
-recommended-title = { $title }, { $book }
+recommended-title = { $title } ({ $book })
 column-bot = Бот
 column-plays = Как играет
 column-recommended = Рекомендованный набор
