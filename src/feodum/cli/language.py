@@ -67,16 +67,13 @@ class Command(TyperCommand):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        translate(self)
+        self.help = spoken().text(f"command-{name_of(self)}")
 
     def get_usage(self, ctx: Any) -> str:
         return usage(super().get_usage(ctx))
 
     def get_params(self, ctx: Any) -> Any:
-        return without_types(super().get_params(ctx))
-
-    def get_help_option(self, ctx: Any) -> Any:
-        return translated(super().get_help_option(ctx))
+        return translated(self, super().get_params(ctx))
 
 
 class Group(TyperGroup):
@@ -84,16 +81,13 @@ class Group(TyperGroup):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        translate(self)
+        self.help = spoken().text(f"command-{name_of(self)}")
 
     def get_usage(self, ctx: Any) -> str:
         return usage(super().get_usage(ctx))
 
     def get_params(self, ctx: Any) -> Any:
-        return without_types(super().get_params(ctx))
-
-    def get_help_option(self, ctx: Any) -> Any:
-        return translated(super().get_help_option(ctx))
+        return translated(self, super().get_params(ctx))
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         found = super().get_command(ctx, cmd_name)
@@ -102,16 +96,20 @@ class Group(TyperGroup):
         return found
 
 
-def translate(command: TyperCommand | TyperGroup) -> None:
-    """Give a command and its options their help."""
-    name = command.name or "feodum"
-    command.help = spoken().text(f"command-{name}")
-    parameters: list[Any] = command.params
-    for parameter in parameters:
-        message_id = help_id(name, parameter)
-        parameter.help = spoken().text(message_id, **lists())
-        if spoken().has(message_id, "value"):
-            parameter.metavar = spoken().attribute(message_id, "value")
+def name_of(command: TyperCommand | TyperGroup) -> str:
+    return command.name or "feodum"
+
+
+def translated(command: TyperCommand | TyperGroup, params: Any) -> Any:
+    """The options of a command with their help; a flag takes no value, and is shown without one."""
+    for param in params:
+        message_id = help_id(name_of(command), param)
+        param.help = spoken().text(message_id, **lists())
+        if getattr(param, "is_flag", False):
+            param.metavar = ""
+        elif spoken().has(message_id, "value"):
+            param.metavar = spoken().attribute(message_id, "value")
+    return params
 
 
 def lists() -> dict[str, str]:
@@ -128,19 +126,6 @@ def help_id(command: str, parameter: Any) -> str:
     name = max(parameter.opts, key=len).removeprefix("--").casefold()
     own = f"option-{command}-{name}"
     return own if spoken().has(own) else f"option-{name}"
-
-
-def without_types(params: Any) -> Any:
-    """A flag takes no value: its help is shown without a type."""
-    for param in params:
-        if getattr(param, "is_flag", False):
-            param.metavar = ""
-    return params
-
-
-def translated(help_option: Any) -> Any:
-    help_option.help = spoken().text("option-help")
-    return help_option
 
 
 def usage(told: str) -> str:
