@@ -109,7 +109,7 @@ help-ask-kingdom-now =
       ? moat   explain a card, Event, Way or word      h  this help      q  quit
 help-pass-to =
     Hand the keyboard over, so that nobody sees another player's cards.
-      Enter    show your hand                          h  this help      q  save and quit
+      Enter    show your hand            h  this help      q  save and quit
 
 # A list of words follows.
 help-terms = Words:
