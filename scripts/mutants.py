@@ -37,16 +37,17 @@ SCENARIOS: Final = ROOT / "scenarios"
 EXPLAINED: Final = Path(__file__).with_name("mutants.yaml")
 PACKAGES: Final = ("cards", "engine", "session")
 JUDGES: Final = (
-    *("undo", "what_is_seen", "session", "errors", "setup", "save", "golden", "simulate"),
+    *("undo", "what_is_seen", "session", "errors", "setup", "save", "golden", "tracking", "memory"),
+    *("ledger", "secret", "limits", "small_steps", "session_costs", "bots_turns", "own_box"),
     *("determinize", "deals", "knowledge", "properties", "properties_hidden", "properties_session"),
 )
 """The tests that judge engine and session, the quick ones first."""
 YAML: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 WAY: Final = "way-of-the-"
 """How the files of Ways begin; the cards' module leaves this out."""
-CPU_LIMIT: Final = 90
+CPU_LIMIT: Final = 240
 """Seconds of CPU time after which a mutant that goes round in circles counts as noticed."""
-TIME_LIMIT: Final = 900
+TIME_LIMIT: Final = 1800
 """The same for one that waits for ever."""
 MEMORY_LIMIT: Final = 2 << 30
 NEVER_RUN: Final = ("__repr__", "__slots__")

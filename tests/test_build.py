@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tarfile
 import tomllib
 from pathlib import Path
 from zipfile import ZipFile
@@ -100,3 +101,31 @@ def test_every_dependency_has_a_pin() -> None:
     for requirement in project["dependencies"]:
         name = requirement.split(">")[0].lower().replace("-", ".")
         assert f"\n{name}==" in pinned
+
+
+@pytest.mark.slow
+def test_the_source_distribution_holds_all_it_takes_to_run_its_tests(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir"]
+    subprocess.run([*command, str(tmp_path), str(ROOT)], check=True, capture_output=True)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as content:
+        content.extractall(tmp_path, filter="data")
+    folder = tmp_path / archive.name.removesuffix(".tar.gz")
+    unpacked = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    tracked = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, check=False, capture_output=True, text=True
+    )
+    wanted = {name for name in tracked.stdout.split() if not name.startswith(".")}
+    if not wanted:  # the tests of a source distribution itself
+        pytest.skip("not a clone")
+    missing = {name for name in wanted - unpacked if (ROOT / name).exists()}
+    assert not missing
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_texts.py"],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(folder / "src")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 import pickle
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import feodum
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.kingdoms.table import ImpossibleTable
 from feodum.locales import Locale
@@ -62,3 +65,65 @@ def test_a_problem_survives_the_way_from_another_process(problem: Problem) -> No
 def test_a_misspelt_name_is_told_with_what_was_meant() -> None:
     problem = UnknownName("card", "Smity", ["Smithy", "Moat"])
     assert describe(problem, Locale("en")).endswith("Did you mean Smithy?")
+
+
+def test_a_problem_is_a_sentence() -> None:
+    game = feodum.new_session(recommended="first-game", seed=3)
+    with pytest.raises(feodum.IllegalAnswer) as refused:
+        game.answer("buy Gold")
+    assert str(refused.value) == "Gold costs $6; you have no coins."
+    assert refused.value.code == "too-dear"
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert str(again) == str(refused.value)
+
+
+def test_a_problem_without_words_tells_its_code() -> None:
+    assert str(Problem("of-ones-own", cards=2)) == "of-ones-own (cards 2)"
+    assert str(Problem("too-dear")) == "too-dear"
+
+
+class Odd(feodum.Agent):
+    """Answers with whatever it was made with."""
+
+    def __init__(self, answer: object) -> None:
+        self.given = answer
+
+    def answer(self, _: feodum.Decision) -> Any:
+        return self.given
+
+
+class OddBuyer(Odd):
+    plain = True
+
+    def next_buy(self, _: object) -> Any:
+        return self.given
+
+
+@pytest.mark.parametrize("answer", ["buy Gold", None, ("buy Gold",), [], 7])
+def test_a_bot_that_answers_nonsense_is_told_what_was_wrong(answer: object) -> None:
+    table = feodum.KingdomRequest(recommended="first-game").table(2, 1)
+    seats = [feodum.Seat("a", "odd"), feodum.Seat("b", "odd")]
+    session = feodum.Session(table, seats, lambda *_: Odd(answer))
+    with pytest.raises(feodum.IllegalAnswer) as refused:
+        session.play_bots()
+    assert f"A bot answered {answer!r}." in str(refused.value)
+    with pytest.raises(feodum.IllegalAnswer):
+        feodum.race([lambda _: Odd(answer), "basic"], table, 2, 1)
+    if answer is not None:
+        with pytest.raises(feodum.IllegalAnswer, match="A bot made the move"):
+            feodum.race([lambda _: OddBuyer(answer), "basic"], table, 2, 1)
+
+
+def test_an_illegal_choice_of_a_bot_is_refused() -> None:
+    table = feodum.KingdomRequest(recommended="first-game").table(2, 1)
+    gold = feodum.card("gold").buying.alone
+    with pytest.raises(feodum.IllegalAnswer, match=r"Gold costs \$6"):
+        feodum.race([lambda _: Odd(gold), "basic"], table, 2, 1)
+
+
+def test_things_tell_what_they_are() -> None:
+    assert re.fullmatch(r"\d+\.\d+\.\d+", feodum.__version__)
+    game = feodum.new_session("Ann", "bot:basic", recommended="first-game", seed=3)
+    assert repr(game) == "<Session of Ann, basic: turn 1, Ann must answer>"
+    result = feodum.race(["basic", "random"], game.table, 2, 1)
+    assert re.search(r"turns=<Mean [\d.]+ of 2>", repr(result))

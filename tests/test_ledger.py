@@ -16,6 +16,7 @@ from feodum.engine.ledger import Account, Ledger
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
 from feodum.kingdoms.table import Table, new_game
+from tests.amount import more_than, some
 from tests.random_tables import random_table, stocked_game
 from tests.support import Whim
 
@@ -26,7 +27,7 @@ OBSERVER: Final = 2
 
 def test_the_ledger_is_what_the_zones_hold() -> None:
     compared = 0
-    for seed in range(150):
+    for seed in range(some(150)):
         game = stocked_game(random_table(seed), seed)
         ledger = game.keep_ledger()
         game.agents = [Whim(seed + seat, keen=70) for seat in range(len(game.players))]
@@ -37,7 +38,7 @@ def test_the_ledger_is_what_the_zones_hold() -> None:
                 assert Counter(account.all_cards()) == Counter(player.all_cards())
                 assert account.score() == player.score()
             compared += 1
-    assert compared > 4000
+    assert compared > more_than(4000)
 
 
 def test_what_the_ledger_counts() -> None:

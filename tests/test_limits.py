@@ -300,4 +300,4 @@ def test_a_scenario_in_which_cards_play_cards_without_end_says_where() -> None:
         run(scenario)
     told = describe(problem.value, Locale("en"))
     assert told.startswith(f"line {MOST_NESTED + 5}:")
-    assert "too many cards play each other" in told
+    assert "too many cards are playing each other" in told

@@ -124,7 +124,7 @@ def test_cards_of_several_names_are_refused_where_one_is_asked_for() -> None:
             decision = position.decision
             if decision.one_name and len(decision.options()) > 1:
                 asked += 1
-                with pytest.raises(IllegalAnswer, match="different-names"):
+                with pytest.raises(IllegalAnswer, match="same name"):
                     position.answer(tuple(decision.options()[:2]))
                 for choice in decision.options():
                     assert accepts(decision, (choice,) * decision.candidates.count(choice))

@@ -14,6 +14,7 @@ from feodum.session.data import LogEntry
 from feodum.session.reading import log_view
 from feodum.session.save import load, save
 from feodum.session.session import Session
+from tests.amount import some
 from tests.random_tables import random_table
 from tests.support import (
     ANN,
@@ -90,7 +91,7 @@ def test_going_back_leads_where_the_answers_led(counted: Counted) -> None:
     session = long_game()
     answers = session.position.answers.copy()
     pick = Seeded(3)
-    for _ in range(25):
+    for _ in range(some(25)):
         kept = pick(len(answers))
         fresh = Session(session.table, answers=answers[:kept])
         clone = session.clone()
@@ -117,7 +118,7 @@ def test_a_clone_runs_one_step(counted: Counted) -> None:
 
 
 def test_a_clone_of_any_position_is_the_same_and_independent() -> None:
-    for number in range(8):
+    for number in range(some(8)):
         pick = Seeded(number)
         for now in positions(Position(new_game(random_table(number))), pick, 50):
             before = whole(now)
@@ -213,7 +214,7 @@ def test_siblings_stay_siblings_where_the_cause_is_left_out() -> None:
 
 
 def test_the_log_follows_when_answers_are_taken_back() -> None:
-    for number in range(6):
+    for number in range(some(6)):
         table = random_table(number)
         session = Session(table, answers=played_answers(table, number)[:120])
         pick = Seeded(number)

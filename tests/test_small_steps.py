@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from feodum.engine.card import Answer, Choice
 from feodum.engine.decision import CARDS, DONE, KIND_NAMES, ORDER, TURN, Decision
@@ -16,6 +16,7 @@ from feodum.engine.position import Position
 from feodum.kingdoms.table import new_game
 from feodum.session.save import load, save
 from feodum.session.session import Session
+from tests.amount import examples, more_than, some
 from tests.random_tables import random_table
 from tests.strategies import games, scripts
 from tests.support import (
@@ -68,7 +69,7 @@ def check_all_reached(decision: Decision) -> None:
 def test_small_steps_lead_to_all_legal_answers_and_to_no_other() -> None:
     kinds: Counter[str] = Counter()
 
-    @settings(max_examples=150)
+    @examples(150)
     @given(games(), scripts(20))
     def check(game: Game, script: Script) -> None:
         for position in positions(Position(game), script, 40):
@@ -78,7 +79,9 @@ def test_small_steps_lead_to_all_legal_answers_and_to_no_other() -> None:
                 kinds[KIND_NAMES[decision.kind]] += 1
 
     check()
-    assert min(kinds[name] for name in ("turn", "cards", "abilities", "next")) > 10, kinds
+    assert min(kinds[name] for name in ("turn", "cards", "abilities", "next")) > more_than(10), (
+        kinds
+    )
 
 
 @pytest.mark.parametrize(
@@ -117,7 +120,7 @@ def test_the_steps_of_a_large_choice_are_few() -> None:
     assert decision.steps(tuple(cards)) == [DONE]
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(some(6)))
 def test_a_random_walk_by_small_steps_plays_a_whole_game(seed: int) -> None:
     session = Session(random_table(seed, most_players=3))
     pick = Seeded(seed)

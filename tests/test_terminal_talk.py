@@ -46,7 +46,7 @@ def test_a_pile_is_not_there_beside_the_supply_or_empty(stage: Stage) -> None:
     )
     screens = sit(session, ["buy market", "buy horse", "buy smithy"])
     assert "There is no pile of Market in this game." in screens[1]
-    assert "Horse is not in the Supply and cannot be bought." in screens[2]
+    assert "Horse is not in the Supply, so you can’t buy it." in screens[2]
     assert "There is no Smithy left in the Supply." in screens[3]
 
 
@@ -57,8 +57,8 @@ def test_how_many_to_choose(stage: Stage) -> None:
     )
     screens = sit(session, ["estate, estate", "3 copper", "1 1 2"])
     assert "(several: 1 2)" in screens[0]
-    assert "Estate can be chosen only once." in screens[1]
-    assert "Copper can be chosen only 2 times." in screens[2]
+    assert "You can choose Estate only once." in screens[1]
+    assert "You can choose Copper only 2 times." in screens[2]
     assert "You play Chapel: trash 2 Copper, Estate" in screens[3]
 
 
@@ -90,10 +90,10 @@ def test_words_of_the_rules_are_explained(stage: Stage) -> None:
     session = stage("kingdom: [Sleigh]\nplayers: {Ann: {hand: [Copper]}, Bob: {}}")
     screens = sit(session, ["? exile", "? ways", "? Horse", "h"])
     assert WORDS.locale.attribute("term-exile", "text") in screens[1]
-    assert screens[1].startswith("> Exile Exile is")
+    assert screens[1].startswith("> Exile Each player has an Exile")
     assert WORDS.locale.attribute("term-way", "text") in screens[2]
     assert "Horse $3 Action" in screens[3]
-    assert "Horses Horses lie beside the Supply." in screens[3]
+    assert "Horses Horses are not in the Supply" in screens[3]
     assert "Words: turn, action, buy," in screens[4]
     assert all(names(WORDS.locale, term)[0] in screens[4] for term in TERMS)
 
@@ -113,7 +113,7 @@ def test_one_word_of_a_name_is_enough(stage: Stage) -> None:
     assert "Way of the Mouse Way" in screens[1]
     assert "Way of the Turtle Way" in screens[2]
     assert "You buy Bounty Hunter" in screens[3]
-    assert "no Buy left" in screens[4], "Village Green is what green stands for"
+    assert "no Buys left" in screens[4], "Village Green is what green stands for"
     assert "Did you mean Smithy?" in screens[5]
 
 
@@ -262,7 +262,7 @@ def test_the_start_of_a_turn_says_what_had_waited(stage: Stage) -> None:
         "kingdom: [Barge]\nplayers: {Ann: {hand: [Barge], deck: [20 Copper]}, Bob: {}}",
         *("play Barge", "next turn", "end turn"),
     )
-    assert " Start of the turn, Barge: draw 3 Copper; +1 Buy" in told(session)
+    assert " At the start of your turn, Barge: draw 3 Copper; +1 Buy" in told(session)
 
 
 def test_a_long_line_goes_on_further_in(stage: Stage) -> None:
@@ -346,7 +346,7 @@ def test_part_of_the_name_of_a_recommended_set(typed: str, told: str) -> None:
 def test_part_of_several_names_of_recommended_sets() -> None:
     typist = Typist(["", "first", "firstgame", "q"])
     typist.play(Options(seed=1))
-    assert '"first" could be: base-2e/first-game, base-1e/first-game.' in typist.text
+    assert '"first" could mean base-2e/first-game, base-1e/first-game.' in typist.text
     assert "no recommended set called firstgame" in typist.text
 
 
@@ -360,9 +360,9 @@ def test_cards_on_offer_are_explained() -> None:
     assert "Witch  $5" in screens[2]
     assert "Moat  $2" in screens[2]
     assert "10 cards left to choose" in screens[3]
-    assert "Exile is a place of your own" in screens[4]
+    assert "Each player has an Exile" in screens[4]
     assert "There is no card called cop." in screens[5]
-    assert '"c" could be: Cellar, Chapel, Council Room.' in screens[6]
+    assert '"c" could mean Cellar, Chapel, Council Room.' in screens[6]
     assert "Ann picks Witch." in screens[7]
     assert "Witch is named twice" in screens[8]
 
@@ -398,5 +398,5 @@ def test_bots_that_come_to_no_end_are_told_of(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(Session.play_bots, "__defaults__", (2,))
     typist = Typist(["e", "e"])
     assert typist.play(against_bot()) == 2
-    assert "The bots have given 2 answers in a row and come to no end." in typist.text
+    assert "The bots have answered 2 times in a row without finishing." in typist.text
     assert "feodum play --resume" in typist.text

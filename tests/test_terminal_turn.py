@@ -123,7 +123,7 @@ def test_a_key_shows_cards_points_and_piles() -> None:
     assert "3 VP so far, with 10 cards, in 1 turn." in first
     assert "Treasures (7): 7 Copper" in first
     assert "Victory cards (3): 3 Estate" in first
-    assert "8 Province are left, and no pile is empty" in first
+    assert "Province: 8 left. Empty piles: 0 of the 3" in first
     assert "Treasures (8): Silver, 7 Copper" in plain(typist.screens[4])
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def check(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE...", show_default=False),
+        typer.Argument(metavar="FILE", show_default=False),
     ],
     *,
     quiet: Annotated[bool, typer.Option("--quiet", "-q")] = False,

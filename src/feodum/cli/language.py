@@ -11,7 +11,7 @@ from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any, Final
 
 from typer import rich_utils
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.sets import SETS, SOURCES
@@ -101,15 +101,20 @@ def name_of(command: TyperCommand | TyperGroup) -> str:
 
 
 def translated(command: TyperCommand | TyperGroup, params: Any) -> Any:
-    """The options of a command with their help; a flag takes no value, and is shown without one."""
+    """The options of a command with their help."""
     for param in params:
         message_id = help_id(name_of(command), param)
         param.help = spoken().text(message_id, **lists())
-        if getattr(param, "is_flag", False):
-            param.metavar = ""
-        elif spoken().has(message_id, "value"):
+        if spoken().has(message_id, "value"):
             param.metavar = spoken().attribute(message_id, "value")
+        if getattr(param, "is_flag", False) or isinstance(param, TyperArgument):
+            param.display_type_rich = no_type
     return params
+
+
+def no_type(ctx: object) -> None:  # noqa: ARG001
+    """Help says what flags and arguments are for, without a type such as `<bool>`."""
+    return
 
 
 def lists() -> dict[str, str]:

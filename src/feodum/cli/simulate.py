@@ -30,7 +30,7 @@ def simulate(
     bots: Annotated[
         list[str],
         typer.Argument(
-            metavar="BOT BOT...",
+            metavar="BOT",
             show_default=False,
             autocompletion=among(lambda: list(BOTS)),
         ),
@@ -53,7 +53,7 @@ def simulate(
     _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
-    """Race bots: many games, and who wins how often. Random kingdoms change with every game."""
+    """Race bots against each other. A random kingdom is dealt anew for each game."""
     wanted = read_request(
         sets,
         recommended,

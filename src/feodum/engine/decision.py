@@ -192,7 +192,7 @@ class Agent:
     """
 
     plain: bool = False
-    """Its turns are what `next_move` says, so that a whole turn can be taken at once."""
+    """Its turns are what `next_move` makes of the three after it: one can be taken at once."""
     counts: bool = False
     """It asks the game's ledger who owns what."""
     trusted: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from feodum.engine.abilities import BOUGHT, GAINED, PHASE_BEGINS, TURN_ENDS
 from feodum.engine.card import (
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from feodum.engine.game import Game
     from feodum.engine.phases import Phase
     from feodum.engine.player import Player
+
+NOT_PLAIN: Final = -1
+"""There is more to a hand than coins."""
 
 
 def begin_turn(game: Game, player: Player) -> None:
@@ -77,12 +80,7 @@ def do(game: Game, move: Move) -> None:
     elif kind == PLAY and card is not None:
         if game.phase is not ACTIONS or not card.is_action or game.actions == 0:
             go_on_to(game, playing_phase(game, card.types))
-        if game.phase.costs_actions:
-            game.actions -= 1
-        if card.effect is None and game.is_quiet() and not card.is_attack:
-            player.play_simply(card)
-        else:
-            player.play(card, player.hand)
+        play_card(game, player, card)
     elif kind == END_PHASE:
         enter(game, game.rules.phase_after(game.phase))
     elif kind == PLAY_TREASURES_KIND:
@@ -99,6 +97,16 @@ def do(game: Game, move: Move) -> None:
 def go_on_to(game: Game, phase: Phase | None) -> None:
     if phase is not None and phase is not game.phase:
         enter(game, phase)
+
+
+def play_card(game: Game, player: Player, card: Card) -> None:
+    """Play a card from hand in a phase that allows it; at once where nothing can come of it."""
+    if game.phase.costs_actions:
+        game.actions -= 1
+    if card.effect is None and game.is_quiet() and not card.is_attack:
+        player.play_simply(card)
+    else:
+        player.play(card, player.hand)
 
 
 # ---- Treasures
@@ -189,26 +197,38 @@ def buy_event(game: Game, player: Player, event: Event) -> None:
 def end_turn(game: Game) -> None:
     game.phase = CLEAN_UP
     player = game.current
-    eventful = game.log is not None or bool(game.effects)
-    for other in game.players:
-        if other.played:
-            other.played = []
-        if other.in_play and other is not player:
-            eventful = True
-    if game.gained:
-        game.gained = []
-        if game.gained_elsewhere:
-            game.gained_elsewhere = {}
-    if game.events_bought:
-        game.events_bought = []
+    eventful = game.log is not None or bool(game.effects) or others_have_played(player)
+    for each in game.players:
+        each.played.clear()
+    forget_gains(game)
     if eventful:
         clean_up_all(game, player)
     else:
         player.discard_pile.extend(player.hand)
         player.discard_pile.extend(player.in_play)
-        player.in_play = []
+        player.in_play.clear()
         player.hand = player.take_from_deck(game.rules.hand_size)
     pass_turn(game, player)
+
+
+def forget_gains(game: Game) -> None:
+    """What was gained and bought this turn does not matter any more."""
+    if game.gained:
+        game.gained.clear()
+        if game.gained_elsewhere:
+            game.gained_elsewhere.clear()
+    if game.events_bought:
+        game.events_bought.clear()
+
+
+def others_have_played(player: Player) -> bool:
+    """Whether others have played cards, Reactions for instance, or still have some in play."""
+    other = player.left
+    while other is not player:
+        if other.in_play or other.played:
+            return True
+        other = other.left
+    return False
 
 
 def clean_up_all(game: Game, player: Player) -> None:
@@ -246,14 +266,53 @@ def pass_turn(game: Game, player: Player) -> None:
     game.phase = START
 
 
-# ---- whole turns
+# ---- whole turns, at once: what is asked move by move leads to the same
 
 
 def take_turn(game: Game, agent: Agent) -> None:
-    """Take a whole turn at once: what is asked move by move leads to the same."""
-    if not take_plain_turn(game, agent):
+    player = game.current
+    coins = NOT_PLAIN if game.effects else plain_coins(player.hand, actions=False)
+    if coins == NOT_PLAIN:
         start_turn(game)
+        play_actions(game, player, agent)
+        coins = NOT_PLAIN if game.effects else plain_coins(player.hand, actions=True)
+        if coins == NOT_PLAIN:
+            go_on(game, agent)
+            return
+    else:
+        begin_turn(game, player)
+    game.phase = BUYS
+    game.coins += coins
+    if game.events:  # what they are worth may depend on what is left in hand
+        lay_out_treasures(player)
         go_on(game, agent)
+    else:
+        buy_plainly(game, player, agent)
+
+
+def plain_coins(hand: list[Card], *, actions: bool) -> int:
+    """What the Treasures in hand give, unless one does more, or there are Actions to play first."""
+    coins = 0
+    for card in hand:
+        if card.is_treasure:
+            if not card.plain:
+                return NOT_PLAIN
+            coins += card.coins
+        elif card.is_action and not actions:
+            return NOT_PLAIN
+    return coins
+
+
+def play_actions(game: Game, player: Player, agent: Agent) -> None:
+    while game.actions > 0 and game.phase is ACTIONS:
+        card = agent.next_action(player)
+        if card is None:
+            return
+        if agent.trusted:
+            play_card(game, player, card)
+        else:
+            refuse_move(game, card.playing)
+            do(game, card.playing)
 
 
 def go_on(game: Game, agent: Agent) -> None:
@@ -267,29 +326,8 @@ def go_on(game: Game, agent: Agent) -> None:
         do(game, move)
 
 
-def take_plain_turn(game: Game, agent: Agent) -> bool:
-    """Take a whole turn at once if it can only be Treasures and buys; tell whether it was.
-
-    The Treasures count as played but stay in hand, unless somebody may look.
-    """
-    player = game.current
-    if game.effects:
-        return False
-    coins = 0
-    for card in player.hand:
-        if card.is_treasure:
-            if not card.plain:
-                return False
-            coins += card.coins
-        elif card.is_action:
-            return False
-    begin_turn(game, player)
-    game.phase = BUYS
-    game.coins = coins
-    if game.events:  # what they are worth may depend on what is left in hand
-        lay_out_treasures(player)
-        go_on(game, agent)
-        return True
+def buy_plainly(game: Game, player: Player, agent: Agent) -> None:
+    """The Buy phase; the Treasures count as played, but stay in hand unless somebody looks."""
     while game.buys > 0:
         move = bought_by(agent, player)
         if move is None:
@@ -305,7 +343,7 @@ def take_plain_turn(game: Game, agent: Agent) -> bool:
             lay_out_treasures(player)
             do(game, move)
             go_on(game, agent)
-            return True
+            return
         game.coins -= game.price(bought)
         game.buys -= 1
         game.bought = True
@@ -314,8 +352,11 @@ def take_plain_turn(game: Game, agent: Agent) -> bool:
         player.own(bought)
         if game.buys > 0:  # after the last buy nobody asks any more what was gained
             game.gained.append(bought)
-    end_plain_turn(game, player)
-    return True
+    if others_have_played(player):
+        lay_out_treasures(player)
+        end_turn(game)
+    else:
+        end_plainly(game, player)
 
 
 def refuse_buying(game: Game, move: Move) -> None:
@@ -325,16 +366,20 @@ def refuse_buying(game: Game, move: Move) -> None:
     refuse_move(game, move)
 
 
-def end_plain_turn(game: Game, player: Player) -> None:
-    """Clean-up as always: the hand goes under what was played."""
+def end_plainly(game: Game, player: Player) -> None:
+    """Clean-up as always: the hand goes under what was played, Treasures last."""
     pile = player.discard_pile
     for card in player.hand:
         if not card.is_treasure:
             pile.append(card)
+    if player.in_play:
+        pile.extend(player.in_play)
+        player.in_play.clear()
+    if player.played:
+        player.played.clear()
     for card in player.hand:
         if card.is_treasure:
             pile.append(card)
-    if game.gained:
-        game.gained.clear()
+    forget_gains(game)
     player.hand = player.take_from_deck(game.rules.hand_size)
     pass_turn(game, player)

@@ -102,6 +102,12 @@ class Board:
     def whole_log(self, seat: int) -> list[Text]:
         return [styled(line, 0) for line in self.lines(seat, 0)]
 
+    def last_log(self, persons: Sequence[int]) -> list[Text]:
+        """The whole log of a game that is over, told to one person or to all."""
+        viewer = persons[0] if persons else 0
+        lines = self.lines(viewer, 0, to_all=len(persons) != 1)
+        return [styled(line, 0) for line in lines]
+
     def forget(self) -> None:
         """What was taken back has not been read."""
         entries = len(self.session.entries)

@@ -329,9 +329,7 @@ class Sitting:
 
     def rematch(self) -> bool:
         """Begin the next game of the series, if it is wanted."""
-        viewer = self.persons[0] if self.persons else 0
-        log = partial(self.board.whole_log, viewer)
-        asking = Asking(self.screen, self.words, log=log if len(self.persons) < 2 else None)
+        asking = Asking(self.screen, self.words, log=partial(self.board.last_log, self.persons))
         if not asking.yes("ask-rematch", default=False):
             self.screen.say("goodbye")
             return False

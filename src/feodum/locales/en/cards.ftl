@@ -22,7 +22,7 @@ curse = Curse
 ## Base
 
 adventurer = Adventurer
-    .text = Reveal your deck card by card until 2 Treasures have come up. Those 2 go to your hand, everything else you revealed is discarded.
+    .text = Reveal cards from your deck one by one until 2 Treasures have come up. Those 2 go to your hand; everything else you revealed is discarded.
 artisan = Artisan
     .text = Gain 1 card that costs $5 or less, straight into your hand. Then choose 1 card in your hand and put it on top of your deck.
 bandit = Bandit
@@ -186,7 +186,7 @@ baron = Baron
 bridge = Bridge
     .text = +1 Buy, +$1. For the rest of this turn every card, wherever it is, costs $1 less, but never less than $0.
 conspirator = Conspirator
-    .text = +$2. If 3 or more Actions have been played by you this turn, this one included and each play counted, also +1 Card and +1 Action.
+    .text = +$2. If you have played 3 or more Actions this turn, counting this one and every repeated play, also +1 Card and +1 Action.
 coppersmith = Coppersmith
     .text = Each Copper you play from now on this turn makes $1 more.
 courtier = Courtier
@@ -208,7 +208,7 @@ harem = Harem
         ---
         2 VP.
 ironworks = Ironworks
-    .text = Gain 1 card that costs $4 or less. Is it an Action: +1 Action. A Treasure: +$1. A Victory card: +1 Card. With several types you get each.
+    .text = Gain 1 card that costs $4 or less. For an Action you get +1 Action; for a Treasure, +$1; for a Victory card, +1 Card; for several types, all of theirs.
 lurker = Lurker
     .text = +1 Action. Choose 1: trash an Action out of the Supply, or gain an Action out of the trash.
 masquerade-1e = Masquerade
@@ -230,11 +230,11 @@ nobles = Nobles
 patrol = Patrol
     .text = +3 Cards. Reveal 4 cards from the top of your deck. The Victory cards and Curses go to your hand, the others back on top in the order you like.
 pawn = Pawn
-    .text = Choose 2, not the same twice, before you do them: +1 Card; +1 Action; +1 Buy; +$1.
+    .text = Choose 2 different ones, both before you do either: +1 Card; +1 Action; +1 Buy; +$1.
 replace = Replace
     .text = Trash 1 card from your hand. Gain 1 card that costs at most $2 more. An Action or Treasure gained goes onto your deck; for a Victory card every other player gains 1 Curse.
 saboteur = Saboteur
-    .text = Each other player reveals cards from the deck until one costs $3 or more. They trash it and may gain 1 card costing at least $2 less than it; what else they revealed is discarded.
+    .text = Each other player reveals cards from their deck until one costs $3 or more. They trash it and may gain 1 card costing at least $2 less; the rest of what they revealed is discarded.
 scout = Scout
     .text = +1 Action. Reveal 4 cards from the top of your deck. The Victory cards go to your hand, the others back on top in the order you like.
 secret-chamber = Secret Chamber
@@ -244,17 +244,17 @@ secret-chamber = Secret Chamber
 secret-passage = Secret Passage
     .text = +2 Cards, +1 Action. Then put 1 card from your hand into your deck, at any place.
 shanty-town = Shanty Town
-    .text = +2 Actions. Show your hand. Without an Action in it, +2 Cards.
+    .text = +2 Actions. Show your hand. If it holds no Action, +2 Cards.
 steward = Steward
     .text = Choose 1: +2 Cards; +$2; trash 2 cards from your hand.
 swindler = Swindler
-    .text = +$2. Each other player trashes the top card of the deck and gains 1 card of the same cost; you choose which.
+    .text = +$2. Each other player trashes the top card of their deck and gains 1 card of the same cost, which you choose.
 torturer = Torturer
-    .text = +3 Cards. Each other player chooses 1: to discard 2 cards, or to gain 1 Curse into the hand. Even what cannot be done may be chosen.
+    .text = +3 Cards. Each other player chooses 1: discard 2 cards, or gain 1 Curse into their hand. They may choose what they cannot do.
 trading-post = Trading Post
     .text = Trash 2 cards from your hand. If 2 were trashed, gain 1 Silver into your hand.
 tribute = Tribute
-    .text = The player on your left reveals 2 cards from the deck and discards them. For each of them, but only once for each name: Action, +2 Actions; Treasure, +$2; Victory card, +2 Cards.
+    .text = The player on your left reveals the top 2 cards of their deck and discards them. You get, once for each different name: for an Action, +2 Actions; for a Treasure, +$2; for a Victory card, +2 Cards.
 upgrade = Upgrade
     .text = +1 Card, +1 Action. Trash 1 card from your hand. Gain 1 card that costs exactly $1 more.
 wishing-well = Wishing Well
@@ -275,7 +275,7 @@ black-cat = Black Cat
 bounty-hunter = Bounty Hunter
     .text = +1 Action. Pick 1 card in your hand and Exile it. If it is now the only copy in your Exile, +$3.
 camel-train = Camel Train
-    .text = Pick 1 card of the Supply that is no Victory card and Exile it from there.
+    .text = Pick 1 card in the Supply other than a Victory card and Exile it from there.
         ---
         When you gain this, also Exile 1 Gold from the Supply.
 cardinal = Cardinal
@@ -285,7 +285,7 @@ cavalry = Cavalry
         ---
         When you gain this: +2 Cards, +1 Buy, and if you are in your Buy phase you go back to your Action phase.
 coven = Coven
-    .text = +1 Action, +$2. All other players, in turn order, Exile 1 Curse from the Supply; those for whom none is left discard all Curses they have in Exile.
+    .text = +1 Action, +$2. All other players, in turn order, Exile 1 Curse from the Supply; anyone for whom none is left discards all Curses from their Exile.
 destrier = Destrier
     .text = +2 Cards, +1 Action.
         ---
@@ -301,11 +301,11 @@ fisherman = Fisherman
         ---
         While the player whose turn it is has no discard pile, this costs $3 less.
 gatekeeper = Gatekeeper
-    .text = At the start of your next turn, +$3; until then this stays in play. Till that time, all other players must Exile each Action and Treasure they gain, unless they have a copy of it in Exile already.
+    .text = At the start of your next turn, +$3; until then this stays in play. Until then, too, all other players must Exile each Action and Treasure they gain, unless they have a copy of it in Exile already.
 goatherd = Goatherd
     .text = +1 Action. If you like, trash 1 card from your hand. Then +1 Card for each card trashed by the player on your right in that player's last turn.
 groom = Groom
-    .text = Gain 1 card that costs $4 or less. Is it an Action: gain 1 Horse. A Treasure: gain 1 Silver. A Victory card: +1 Card and +1 Action. With several types you get each.
+    .text = Gain 1 card that costs $4 or less. For an Action you gain 1 Horse; for a Treasure, 1 Silver; for a Victory card you get +1 Card and +1 Action; for several types, all of theirs.
 hostelry = Hostelry
     .text = +1 Card, +2 Actions.
         ---
@@ -333,7 +333,7 @@ sleigh = Sleigh
         ---
         Whenever you gain a card, you can discard this from your hand to move that card into your hand or on top of your deck.
 snowy-village = Snowy Village
-    .text = +1 Card, +4 Actions, +1 Buy. After that you get no more Actions this turn, whatever would give them.
+    .text = +1 Card, +4 Actions, +1 Buy. For the rest of the turn, nothing gives you more Actions.
 stockpile = Stockpile
     .text = Worth $3, and +1 Buy. Once played, this is Exiled.
 supplies = Supplies
@@ -341,13 +341,13 @@ supplies = Supplies
 village-green = Village Green
     .text = Choose when: now, or at the start of your next turn, and until then this stays in play. At that time you get +1 Card and +2 Actions.
         ---
-        Whenever you discard this, but not in Clean-up, you can reveal it and play it.
+        Whenever you discard this outside Clean-up, you can reveal it and play it.
 wayfarer = Wayfarer
     .text = +3 Cards. If you like, gain 1 Silver.
         ---
         Once somebody has gained another card this turn, this costs as much as the last of those does now.
 horse = Horse
-    .text = +2 Cards, +1 Action. Then this goes back to its pile, which is no part of the Supply.
+    .text = +2 Cards, +1 Action. Then this goes back to its pile, which is not in the Supply.
 
 ## Menagerie: Events
 
@@ -356,23 +356,23 @@ alliance = Alliance
 banish = Banish
     .text = Exile as many cards from your hand as you like (even 0), all of one name.
 bargain = Bargain
-    .text = Gain 1 card that costs $5 or less and is no Victory card. All other players, in turn order, gain 1 Horse.
+    .text = Gain 1 card other than a Victory card that costs $5 or less. All other players, in turn order, gain 1 Horse.
 commerce = Commerce
-    .text = Among all that you have gained this turn, count the different names; then gain 1 Gold for each.
+    .text = Count the different names among the cards you have gained this turn; gain 1 Gold for each.
 delay = Delay
     .text = If you like, pick 1 Action in your hand and set it aside. You play it when your next turn starts.
 demand = Demand
     .text = Gain 1 Horse, then 1 card that costs $4 or less, each on top of your deck.
 desperation = Desperation
-    .text = Just 1 time each turn: if you like, gain 1 Curse; only if you did, +1 Buy and +$2.
+    .text = 1 time a turn at most: if you like, gain 1 Curse; only if you did, +1 Buy and +$2.
 enclave = Enclave
     .text = Gain 1 Gold. Then Exile 1 Duchy from the Supply.
 enhance = Enhance
-    .text = If you like, trash 1 card from your hand that is no Victory card. If you did, gain 1 card; it may cost at most $2 more than the trashed one.
+    .text = If you like, trash 1 card other than a Victory card from your hand. If you did, gain 1 card; it may cost at most $2 more than the trashed one.
 gamble = Gamble
-    .text = +1 Buy. Reveal 1 card from the top of your deck. An Action or a Treasure you are free to play; whatever you do not play is discarded.
+    .text = +1 Buy. Reveal 1 card from the top of your deck. You are free to play it if it is an Action or a Treasure; if you do not, it is discarded.
 invest = Invest
-    .text = Pick 1 Action of the Supply and Exile it from there. As long as it lies in your Exile, you get +2 Cards whenever somebody else gains or Invests in the same card.
+    .text = Pick 1 Action of the Supply and Exile it from there. While it is in your Exile, you get +2 Cards whenever somebody else gains or Invests in the same card.
 march = March
     .text = Go through your discard pile and, if you like, play 1 Action from there.
 populate = Populate
@@ -384,7 +384,7 @@ reap = Reap
 ride = Ride
     .text = Gain 1 Horse.
 seize-the-day = Seize the Day
-    .text = Just 1 time in the game for each player: when this turn is over, you take an extra one.
+    .text = 1 time a game at most for each player: when this turn is over, you take an extra one.
 stampede = Stampede
     .text = With no more than 5 cards in play, gain 5 Horses on top of your deck.
 toil = Toil

@@ -28,9 +28,9 @@ kingdom-seed = Drawn with seed { $seed }.
 simulate-summary = { $games ->
     [one] One game
    *[other] { $games } games
-} of { $turns } turns (all players' together), { $speed } games/s. Seed { $seed }.
-simulate-interrupted = Interrupted: { $games } games were asked for.
+} of { $turns } turns (all players together), { $speed } games/s. Seed { $seed }.
+simulate-interrupted = Interrupted before all { $games } games were played.
 simulate-unfinished = { $games ->
     [one] One game was
    *[other] { $games } games were
-} given up because nobody would end it.
+} abandoned because nobody was going to end it.

@@ -1,6 +1,6 @@
 # Play in the terminal: setting up, the board, the end.
 
-welcome = Feodum: Dominion in your terminal. Enter takes what is in [brackets]; h is help, q quits.
+welcome = Feodum: Dominion in your terminal. Enter picks what is in [brackets], h helps, q quits.
 default-player = You
 
 ask-unfinished = You have unfinished games:
@@ -13,8 +13,8 @@ unfinished-deleted = Deleted: { $names }.
 
 ask-players = Who is playing? 2 to 6 names in turn order, separated by commas. Bots:
 bot-basic = plays every card sensibly
-bot-big-money = buys Treasures and Provinces, and nothing else
-bot-random = does anything it may
+bot-big-money = buys only Treasures and Provinces
+bot-random = makes any legal move
 ask-players-now = Players [{ $default }]
 players-against = { $name } plays against the bot { $bot }.
 ask-kingdom = Which kingdom? Pick a recommended set by its number or name:
@@ -40,7 +40,7 @@ draft-choose = { $name }, pick a card for the kingdom ("? { $card }" explains it
 draft-chosen = { $name } picks { $card }.
 kingdom-landscapes = Beside it: { $names }.
 # A random kingdom is shown first.
-ask-kingdom-drawn = Enter to play, "{ $again }" to deal again, "{ $going } { $arrow } { $coming }" to swap a card, "?" to read them.
+ask-kingdom-drawn = Enter: play. "{ $again }": deal again. "?": read them. "{ $going } { $arrow } { $coming }": swap.
 
 ## The board
 
@@ -72,29 +72,32 @@ board-ways = Ways:
 board-other-piles = Not in the Supply:
 board-looking-at = looking at:
 
-pass-to = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
+pass-to = Pass the keyboard to { $name }. { $name }, press Enter when nobody is looking.
 
-ways-are-off = Actions are played as themselves now, without asking for a Way.
-ways-are-on = You are asked for a Way again for every Action.
-ways-off-for = { $card } is played as itself now, without asking for a Way.
-ways-on-for = You are asked for a Way again for { $card }.
+ways-are-off = From now on you play Actions as themselves, without being asked about Ways.
+ways-are-on = You will be asked about Ways again whenever you play an Action.
+ways-off-for = From now on you play { $card } as itself, without being asked about Ways.
+ways-on-for = You will be asked about Ways again whenever you play { $card }.
 
 help =
-    Answer with numbers ("1"; for several cards "1 1 3") or with names or how they
-    begin ("village", "mil"; for several "copper, estate" or "2 copper, estate").
-    "buy silver" and "play silver" tell one from the other; "all" and "none" (or 0)
-    work where several cards or none may be chosen.
-      t  play all Treasures       b  go to the Buy phase       e  end the turn
-      u  take back your last answer, if nobody can have learned anything from it
-      ?  explain the card that asks, or in your turn the whole kingdom;
-         "? moat" explains any card, "? 3" a choice, "? exile" a word
-      w  where there are Ways: play Actions as themselves without being asked, or be
-         asked again; "w moat" for one card
-      l  the whole log            h  this help                 q  save and quit
+    Answer with a number ("1") or a name, or just its start ("village", "mil").
+    To pick several cards: "1 1 3", "copper, estate" or "2 copper, estate".
+    Where you may pick none or all, type "none" (or 0) or "all".
+    Several moves fit on one line: "t, gold, e". If a card can be both played
+    and bought, say which: "play silver", "buy silver".
+      t  play all Treasures    b  go to your Buy phase    e  end your turn
+      u  take back your last answer, as long as nobody can have learned from it;
+         against bots alone, take back anything
+      d  your cards, your points and how close the end is
+      ?  explain the card that is asking, or on your turn the whole kingdom;
+         "? moat" explains a card, "? 3" a choice, "? exile" a word
+      w  if there are Ways: stop being asked about them, or be asked again;
+         "w moat" for one card
+      l  the whole log         h  this help               q  save and quit
       Enter shows the board again.
-    A turn: play Actions (one, and more if cards give +Actions), play Treasures,
-    buy (one card, and more with +Buys), end the turn. The game ends when the
-    Provinces or three piles (four with five or six players) are gone. Most VP win.
+    On your turn you play Actions (one, or more with +Actions), play Treasures, buy
+    (one card, or more with +Buys) and end your turn. The game ends when the
+    Provinces or three piles (four with 5 or 6 players) run out. Most VP wins.
 
 help-setup =
     Type your answer and press Enter; Enter alone takes what is in [brackets].
@@ -137,14 +140,7 @@ standing-score = { $score } VP so far, with { $cards } cards, { $turns ->
    *[other] in { $turns } turns.
 }
 standing-cards = { $kind } ({ $count }): { $cards }
-standing-end = { $left ->
-    [one] 1 { $card } is left
-   *[other] { $left } { $card } are left
-}, and { $count ->
-    [0] no pile is empty
-    [one] 1 pile is empty
-   *[other] { $count } piles are empty
-}; the game ends without Provinces or at { $end } empty piles.
+standing-end = { $card }: { $left } left. Empty piles: { $count } of the { $end } that end the game.
 standing-empty = Empty: { $cards }.
 
 ## The end
@@ -152,7 +148,7 @@ standing-empty = Empty: { $cards }.
 result-provinces = The { $card } pile is empty.
 result-piles = These piles are empty: { $cards }.
 result-winner = { $names } won.
-result-shared = Shared victory: { $names }.
+result-shared = A tie: { $names } share the victory.
 result-score = { $name }: { $score } VP, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
@@ -162,9 +158,9 @@ result-points = { $cards }: { $points }
 result-no-points = none
 result-deck = Deck
 result-exile = Exile
-ask-rematch = Another game at this table? yes or no [no]
+ask-rematch = Another game at this table? yes, no, or l for the log [no]
 # The card that goes, and the one that comes.
-ask-exchange = Enter to play, "{ $going } { $arrow } { $coming }" to swap a kingdom card, "?" to read them.
+ask-exchange = Enter: play. "?": read the cards. "{ $going } { $arrow } { $coming }": swap a kingdom card.
 exchange-arrow = >
 goodbye = Goodbye.
 
@@ -182,24 +178,23 @@ error-not-saved = Your game could not be saved anywhere.
 ## What went wrong
 
 error-input-ended = The input has ended.
-error-one-move = One move at a time.
-error-empty = Type a number or a name; h for help.
+error-empty = Type a number or a name, or h for help.
 error-yes-no = Please answer yes or no.
-error-not-now = That is for your turn; first answer this.
+error-not-now = Answer this first: that is for your turn.
 error-no-number = There is no choice { $number } now.
 error-no-card = { $number } is not a card.
 error-number = There is no choice { $number }; the choices are 1 to { $most }.
 error-place = Type a number from 0, for the top, to { $most }, for the bottom.
-error-no-choice = "{ $name }" is none of the choices.
-error-ambiguous = "{ $name }" could be: { $names }.
-unknown-wish = { $name } is not a wish: buy, trasher or reaction.
+error-no-choice = "{ $name }" is not one of the choices.
+error-ambiguous = "{ $name }" could mean { $names }.
+unknown-wish = There is no wish called { $name }: choose buy, trasher or reaction.
 error-name-empty = A player needs a name.
-error-name-long = The name { $name } is too long: at most { $most } letters.
-error-name-unprintable = The name “{ $name }” has letters that cannot be shown, or spaces around it.
+error-name-long = The name { $name } is too long: { $most } letters at most.
+error-name-unprintable = The name “{ $name }” has characters that cannot be shown, or spaces around it.
 error-name-twice = Two players are called { $name }.
-error-kingdom-twice = Choose the kingdom in one way only.
+error-kingdom-twice = Choose the kingdom in one way only: recommended, by name, random or drafted.
 error-exchange = Name the card that goes and the one that comes in, with { $arrow } between them.
 error-unfinished = Type a number from 1 to { $most }, "{ $new }" for a new game, or "{ $delete }" and a number to delete that game.
-error-save = The game could not be saved in { $file }: { $reason }.
+error-save = Your game could not be saved in { $file }: { $reason }.
 error-save-folder = The game cannot be saved in { $file }: there is no folder { $folder }.
-error-save-forbidden = The game cannot be saved in { $file }: nothing can be written in { $folder }.
+error-save-forbidden = The game cannot be saved in { $file }: you cannot write to { $folder }.

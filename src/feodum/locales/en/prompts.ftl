@@ -2,7 +2,7 @@
 
 prompt-mark = {"> "}
 prompt-turn = Your turn.
-prompt-turn-over = Nothing is left to do: Enter ends your turn.
+prompt-turn-over = Nothing left to do: Enter ends your turn.
 prompt-for = { $name } - { $what }
 # The card of another player.
 card-of = { $name }'s { $card }
@@ -10,17 +10,17 @@ card-of = { $name }'s { $card }
 ## How many: stands for $count below
 
 count-exactly = { $most ->
-    [one] 1 card
+    [one] a card
    *[other] { $most } cards
 }
 count-up-to = { $most ->
-    [one] 1 card or none
+    [one] a card or none
    *[other] up to { $most } cards
 }
-count-any = any number of cards (up to { $most })
+count-any = any number of cards
 count-between = { $least } to { $most } cards
 count-none-or = { $most } cards or none
-count-one-name = any number of cards of one name (up to { $most })
+count-one-name = any number of cards with the same name
 
 ## What is asked. $card asks; .other: it happens to another player, $whom. A message that has the
 ## id of a card, Event or Way at its end is for what that one asks.
@@ -35,7 +35,7 @@ prompt-next = What comes first? ({ $verb })
 prompt-way = Play { $about } as itself, or as a Way?
 prompt-cards-discard = { $card }: discard { $count }.
 prompt-cards-trash = { $card }: trash { $count }.
-    .other = { $card }: trash { $count } that { $whom } revealed.
+    .other = { $card }: trash { $count } of those { $whom } revealed.
 prompt-cards-gain = { $card }: gain { $count }.
 prompt-cards-gain-artisan = { $card }: gain a card costing up to $5 to your hand.
 prompt-cards-gain-feast = { $card }: gain a card costing up to $5.
@@ -43,7 +43,7 @@ prompt-cards-gain-workshop = { $card }: gain a card costing up to $4.
 prompt-cards-gain-ironworks = { $card }: gain a card costing up to $4.
 prompt-cards-gain-groom = { $card }: gain a card costing up to $4.
 prompt-cards-gain-demand = { $card }: gain a card costing up to $4 onto your deck.
-prompt-cards-gain-bargain = { $card }: gain a card costing up to $5 that is no Victory card.
+prompt-cards-gain-bargain = { $card }: gain a card costing up to $5, but no Victory card.
 prompt-cards-gain-falconer = { $card }: gain a card costing less than { $card } to your hand.
 prompt-cards-gain-lurker = { $card }: gain an Action from the trash.
 prompt-cards-gain-thief = { $card }: which of the trashed Treasures do you gain?
@@ -59,13 +59,13 @@ prompt-cards-gain-way-of-the-butterfly = { $card }: gain a card costing exactly 
 prompt-cards-gain-saboteur = { $card }: gain a card costing at least $2 less than { $lost }, or none.
 prompt-cards-put-on-deck = { $card }: put { $count } onto your deck.
 prompt-cards-play = { $card }: choose { $count } to play.
-prompt-order-put-on-deck = { $card }: put { $count } back, named in order: the new top card first.
+prompt-order-put-on-deck = { $card }: put { $count } back in any order; name the new top card first.
 prompt-yes-no-deck-into-discard = { $card }: put your deck into your discard pile?
 prompt-yes-no-play = { $card }: play { $about }?
 prompt-yes-no-set-aside = { $card }: you drew { $about }. Set it aside?
 prompt-abilities-choose = { $count ->
     [1] { $card }: choose one.
-   *[other] { $card }: choose { $count }, named in the order in which to do them.
+   *[other] { $card }: choose { $count }, in the order you want to do them.
 }
 prompt-abilities-choose-about = { $card }: you revealed { $about }. What happens to it?
     .other = { $card }: { $whom } revealed { $about }. What happens to it?
@@ -78,16 +78,16 @@ prompt-cards-put-into-deck = { $card }: put { $count } into your deck.
 prompt-cards-reveal = { $card }: reveal { $count } from your hand.
 prompt-cards-trash-from-supply = { $card }: trash { $count } from the Supply.
 prompt-yes-no-trash-this = Trash { $card }?
-prompt-place-put-into-deck = { $card }: how many cards stay above { $about }? 0 is the top, { $most } the bottom.
+prompt-place-put-into-deck = { $card }: how many cards go above { $about }? 0 is the top, { $most } the bottom.
 prompt-name-name = { $card }: name a card.
 prompt-next-react = { $about }: reveal a Reaction?
 prompt-cards-exile = { $card }: Exile { $count }.
 prompt-cards-exile-from-supply = { $card }: Exile { $count } from the Supply.
-prompt-cards-take-from-exile = { $card }: move { $count } from your Exile onto your deck.
+prompt-cards-take-from-exile = { $card }: put { $count } from your Exile onto your deck.
 prompt-cards-set-aside = { $card }: set { $count } aside.
 prompt-cards-trash-to-buy = { $card }: trash { $count } instead of paying for it.
-prompt-order-gain = { $card }: name these in the order in which to gain them.
-prompt-order-put-on-deck-way-of-the-frog = { $card }: name what goes onto your deck, the new top card first.
+prompt-order-gain = { $card }: in what order do you gain these?
+prompt-order-put-on-deck-way-of-the-frog = { $card }: these go onto your deck; name the new top card first.
 prompt-yes-no-gain-this = { $card }: gain { $about }?
 prompt-yes-no-return-this = { $card }: put { $about } back on its pile?
 prompt-yes-no-discard-hand = { $card }: discard your hand?
@@ -97,17 +97,17 @@ prompt-abilities-choose-village-green = { $card }: +1 Card and +2 Actions now, o
 prompt-abilities-choose-about-sleigh = { $card }: you gained { $about }. Where does it go?
 # $count: 0 if nothing need be done. $name: another player, who gained it
 prompt-next-gained = { $count ->
-    [0] { $name } gained { $card }. Use something now?
+    [0] { $name } gained { $card }. Do anything about it?
    *[other] { $name } gained { $card }. What comes first?
 }
     .you = { $count ->
-        [0] You gained { $card }. Use something now?
+        [0] You gained { $card }. Do anything about it?
        *[other] You gained { $card }. What comes first?
     }
 # What can be done about the card that was gained. What is not listed here is a card played from the hand.
-gained-itself = what { $card } does when it is gained
+gained-itself = what { $card } does when you gain it
 gained-way-of-the-seal = { $card }: put { $gained } onto your deck
-gained-sleigh = discard { $card } to move { $gained } to your hand or deck
+gained-sleigh = discard { $card } to put { $gained } into your hand or onto your deck
 gained-gatekeeper = { $card }: { $gained } is Exiled
 gained-livery = { $card }: gain a Horse
 gained-invest = { $card }: +2 Cards
@@ -133,7 +133,7 @@ label-plus-3-cards = +3 Cards
 label-plus-2-actions = +2 Actions
 label-plus-coins-2 = +$2
 label-plus-coins-3 = +$3
-label-new-hands = new hands: discard yours, +4 Cards; the others too
+label-new-hands = discard your hand, +4 Cards; so do others with 5 or more
 label-trash-2-cards = trash 2 cards
 label-discard-2-cards = discard 2 cards
 label-gain-a-curse = gain a Curse to your hand
@@ -147,7 +147,7 @@ label-deck = onto your deck
 label-gain-a-silver = gain a Silver
 label-gain-a-horse = gain a Horse
 label-exile-from-the-supply = Exile an Action from the Supply
-label-take-from-exile = move an Action from your Exile onto your deck
+label-take-from-exile = put an Action from your Exile onto your deck
 label-exile = discard your other copies of it from Exile
 
 choice-none = none
@@ -189,7 +189,7 @@ does-ways = { $on ->
    *[other] Ways off
 }
 # Instead of answering whether to play this card as a Way.
-ways-off = { $card } always as itself; "{ $key } all": no Ways in this game
+ways-off = always play { $card } as itself ("{ $key } all": no Ways at all)
 # Typed after the key.
 keys-all-cards = all
 way-text = { $way }: { $text }

@@ -30,11 +30,7 @@ simulate-summary = { $games ->
     [few] { $games } игры
    *[many] { $games } игр
 }, в среднем по { $turns } хода (у всех игроков вместе), { $speed } игр/с. Зерно: { $seed }.
-simulate-interrupted = { $games ->
-    [one] Прервано: просили { $games } игру.
-    [few] Прервано: просили { $games } игры.
-   *[many] Прервано: просили { $games } игр.
-}
+simulate-interrupted = Прервано, сыграны не все игры ({ $games }).
 simulate-unfinished = { $games ->
     [one] { $games } игра брошена: никто её не заканчивал.
     [few] { $games } игры брошены: никто их не заканчивал.

@@ -55,7 +55,7 @@ option-plugin = Файл на Python с вашими картами, набор�
     .value = ФАЙЛ
 option-terminal = Играть в терминале.
 option-bots = От двух до шести ботов; всех показывает «feodum list bots».
-    .value = БОТ БОТ...
+    .value = БОТ
 option-games = Сыграть столько игр.
     .value = ЧИСЛО
 option-jobs = Занять столько процессов.
@@ -71,7 +71,7 @@ option-text = Только те, у которых эти слова есть в
     .value = СЛОВА
 option-what = Только это.
 option-files = Файлы со сценариями или папки с ними.
-    .value = ФАЙЛ...
+    .value = ФАЙЛ
 option-quiet = Показать только неверное и итог.
 
 ## Рамка вокруг

@@ -31,7 +31,7 @@ log-use = применяет { CASE($what, "acc") }
     .you = применяете { CASE($what, "acc") }
 # $what: карта, событие или путь, у которых было дело в начале этого хода
 log-start = Начало хода, { $what }
-    .you = Начало хода, { $what }
+    .you = Начало вашего хода, { $what }
 log-buy = покупает { CASE($what, "acc") }
     .you = покупаете { CASE($what, "acc") }
 log-buy-event = покупает { CASE($what, "acc") }

@@ -19,7 +19,7 @@ count-up-to = { $most ->
     [one] до { $most } карты
    *[other] до { $most } карт
 }
-count-any = сколько хотите карт (до { $most })
+count-any = сколько хотите карт
 count-between = { $most ->
     [one] от { $least } до { $most } карты
    *[other] от { $least } до { $most } карт
@@ -29,7 +29,7 @@ count-none-or = { $most ->
     [few] { $most } карты или ни одной
    *[many] { $most } карт или ни одной
 }
-count-one-name = сколько хотите одинаковых карт (до { $most })
+count-one-name = сколько хотите одинаковых карт
 
 ## О чём спрашивают. Спрашивает $card; .other: это происходит с другим игроком, $whom. Сообщение, у
 ## которого в конце имя карты, события или пути, — для того, о чём спрашивают они.
@@ -142,7 +142,7 @@ label-plus-3-cards = +3 карты
 label-plus-2-actions = +2 действия
 label-plus-coins-2 = +$2
 label-plus-coins-3 = +$3
-label-new-hands = новые руки: сбросить свою, +4 карты; остальные тоже
+label-new-hands = сбросить руку, +4 карты; и все, у кого не меньше 5 карт
 label-trash-2-cards = выкинуть на свалку 2 карты
 label-discard-2-cards = сбросить 2 карты
 label-gain-a-curse = получить Проклятие на руку
@@ -208,7 +208,7 @@ does-ways = { $on ->
    *[other] не спрашивать о путях
 }
 # Вместо ответа, играть ли эту карту как путь.
-ways-off = { $card } всегда как обычно; «{ $key } все» — без путей до конца игры
+ways-off = играть { CASE($card, "acc") } всегда как обычно («{ $key } все»: без путей вообще)
 # Набирается после клавиши.
 keys-all-cards = все
 way-text = { $way }: { $text }
