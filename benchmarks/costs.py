@@ -1,4 +1,4 @@
-"""What copies, views and larger tables cost: runs feodum_costs.py in both builds."""
+"""What copies, views, new deals and larger tables cost: runs feodum_costs.py in both builds."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ Costs = list[tuple[str, dict[str, Any]]]
 """By name of the program, what it has printed."""
 MOST_VIEW_MICROSECONDS = 15
 """How long a compiled session may take to tell a seat what it sees."""
+FEWEST_DEALS = 20_000
+"""How many new deals a second a compiled session makes for one seat, at least."""
 
 
 def measure_costs(programs: Sequence[Program], scale: float) -> Costs:
@@ -27,7 +29,7 @@ def measure_costs(programs: Sequence[Program], scale: float) -> Costs:
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("")
         for program in programs:
-            text = f"clones, memory, views, players: {program.name}"
+            text = f"clones, memory, views, deals, players: {program.name}"
             progress.update(task, description=text)
             seconds = f"--seconds={0.5 * scale}"
             costs = program.run_module("benchmarks.feodum_costs", seconds)
@@ -42,9 +44,13 @@ def print_costs(console: Console, results: Costs) -> None:
 
 
 def judge_costs(console: Console, results: Costs) -> bool:
-    took = dict(results)["compiled"]["view"]["microseconds"]
+    compiled = dict(results)["compiled"]
+    took = compiled["view"]["microseconds"]
     text = f"compiled view under {MOST_VIEW_MICROSECONDS} microseconds: {took:.1f}"
-    return verdict(console, text, took < MOST_VIEW_MICROSECONDS)
+    quick = verdict(console, text, took < MOST_VIEW_MICROSECONDS)
+    deals = compiled["deals"]["per_second"]
+    text = f"compiled new deals a second, at least {FEWEST_DEALS:,}: {deals:,.0f}"
+    return verdict(console, text, deals >= FEWEST_DEALS) and quick
 
 
 def print_clones(console: Console, results: Costs) -> None:
@@ -68,12 +74,14 @@ def print_clones(console: Console, results: Costs) -> None:
 
 
 def print_views(console: Console, results: Costs) -> None:
-    title = "What a seat sees, with its question, in the middle of a game"
+    title = "What a seat sees, with its question, and new deals, in the middle of a game"
     table = Table(title=title, title_justify="left")
     table.add_column("program")
     table.add_column("microseconds a view", justify="right")
+    table.add_column("deals/s", justify="right")
     for name, result in results:
-        table.add_row(name, f"{result['view']['microseconds']:,.1f}")
+        view, deals = result["view"]["microseconds"], result["deals"]["per_second"]
+        table.add_row(name, f"{view:,.1f}", f"{deals:,.0f}")
     console.print(table)
 
 

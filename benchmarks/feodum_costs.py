@@ -1,4 +1,4 @@
-"""Measure clones, memory, views and growing tables with Feodum and print one JSON line.
+"""Measure clones, memory, views, new deals and growing tables with Feodum and print one JSON line.
 
 Runs in any environment that has Feodum. All times are processor time.
 """
@@ -9,6 +9,7 @@ import argparse
 import json
 import time
 import tracemalloc
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 import feodum
@@ -71,15 +72,15 @@ def session_in_the_middle() -> tuple[Session, int]:
 
 
 def times_per_second(call: Callable[[], object], seconds: float) -> float:
-    count = 0
+    done = 0
     started = time.process_time()
     passed = 0.0
     while passed < seconds:
         for _ in range(100):
             call()
-        count += 100
+        done += 100
         passed = time.process_time() - started
-    return count / passed
+    return done / passed
 
 
 def clones(clone: Callable[[], object], seconds: float) -> dict[str, float]:
@@ -100,6 +101,13 @@ def views(seconds: float) -> dict[str, float]:
 
     rate = times_per_second(view, seconds)
     return {"microseconds": 1e6 / rate}
+
+
+def deals(seconds: float) -> dict[str, float]:
+    """New deals between steps, for one who has read the log before."""
+    session, seat = session_in_the_middle()
+    seeds = count()
+    return {"per_second": times_per_second(lambda: session.determinize(seat, next(seeds)), seconds)}
 
 
 def growth(make: Callable[[], Agent], seconds: float) -> dict[int, dict[str, float]]:
@@ -126,6 +134,7 @@ def main() -> None:
         "game": clones(game_in_the_middle().clone, seconds),
         "position": clones(position_inside_an_effect().clone, seconds),
         "view": views(seconds),
+        "deals": deals(seconds),
         "players": {name: growth(make, seconds) for name, make in POLICIES.items()},
     }
     print(json.dumps(report))

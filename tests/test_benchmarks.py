@@ -165,11 +165,17 @@ def test_shares_of_the_limit_are_judged() -> None:
     assert "E compiled at least 7% of the limit: 8.90%  ok" in text.getvalue()
 
 
-def test_the_time_of_a_view_is_judged() -> None:
+def test_the_times_of_views_and_new_deals_are_judged() -> None:
     text = io.StringIO()
     console = Console(file=text)
-    assert judge_costs(console, [("compiled", {"view": {"microseconds": 14.9}})])
-    assert not judge_costs(console, [("compiled", {"view": {"microseconds": 15.0}})])
+
+    def kept(microseconds: float, deals: float) -> bool:
+        costs = {"view": {"microseconds": microseconds}, "deals": {"per_second": deals}}
+        return judge_costs(console, [("compiled", costs)])
+
+    assert kept(14.9, 20_000)
+    assert not kept(15.0, 20_000)
+    assert not kept(14.9, 19_999)
     assert "compiled view under 15 microseconds: 15.0  missed" in text.getvalue()
 
 

@@ -8,6 +8,8 @@ import re
 import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -198,8 +200,9 @@ def test_bad_input_is_one_clear_message_and_exit_code_2(words: list[str], told: 
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupted_race_tells_how_far_it_came(jobs: str) -> None:
+@pytest.mark.parametrize(("jobs", "times"), [("1", 1), ("1", 1000), ("2", 2), ("2", 1000)])
+def test_an_interrupted_race_tells_how_far_it_came(jobs: str, times: int) -> None:
+    """However often it is interrupted, until the process is gone."""
     words = ["simulate", "random", "random", "--games", "1000000", "--jobs", jobs, "--json"]
     with subprocess.Popen(
         [sys.executable, "-m", "feodum", *words],
@@ -213,9 +216,18 @@ def test_an_interrupted_race_tells_how_far_it_came(jobs: str) -> None:
         progress = b""
         while not re.search(rb"[1-9]\d*/1000000", progress):
             progress += os.read(process.stderr.fileno(), 4096)
-        os.killpg(process.pid, signal.SIGINT)
-        output, _ = process.communicate(timeout=20)
+        started = time.monotonic()
+        while times and process.poll() is None:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGINT)
+            times -= 1
+            time.sleep(0.01)
+        output, errors = process.communicate(timeout=20)
+        # A second on a machine that has nothing else to do.
+        assert time.monotonic() - started < 10
     result = json.loads(plain(output.decode()))
+    assert b"Traceback" not in errors
+    assert b"Exception" not in errors
     assert process.returncode == 130
     assert result["interrupted"] is True
     assert 0 < result["games"] < 1_000_000

@@ -94,6 +94,80 @@ def test_other_bots_can_be_made_of_those_that_ship_in_both_builds() -> None:
     assert first.startswith("[0, 20]")
 
 
+SAFE: Final = """
+import copy
+from concurrent.futures import ThreadPoolExecutor
+import feodum
+from feodum.engine.play import MOST_NESTED
+from feodum.engine.state import checksum
+from feodum.scenarios.load import load
+from feodum.scenarios.run import Difference, run
+
+def chain(count):
+    moves = "".join("  - Ann: Throne Room\\n" for _ in range(count - 2))
+    (scenario,) = load(
+        "title: deep\\nkingdom: [Throne Room]\\n"
+        f"players: {{Ann: {{hand: [{count} Throne Room]}}, Bob: {{}}}}\\n"
+        f"moves:\\n  - Ann: play Throne Room\\n{moves}\\nexpect: {{over: no}}"
+    )
+    try:
+        run(scenario)
+    except Difference as problem:
+        return str(problem.details["reason"])
+    return "played"
+
+print([chain(count) for count in (5, MOST_NESTED, MOST_NESTED + 5)])
+
+session = feodum.new_session("Ann", "Bob", recommended="base-2e/first-game", seed=7)
+for copied in (copy.copy(session), copy.deepcopy(session)):
+    copied.answer("end turn")
+    print(len(copied.position.answers), len(session.position.answers))
+print([checksum(session.determinize(seat, 5).game) for seat in (0, 1)])
+
+for ask in (
+    lambda: session.view("0"),
+    lambda: session.log(0, since="1"),
+    lambda: session.determinize(0, 1.5),
+    lambda: session.answer(5),
+    lambda: feodum.make_bot(5),
+    lambda: feodum.card(5),
+    lambda: feodum.Table((5,)),
+):
+    try:
+        ask()
+    except feodum.Problem as problem:
+        print(problem)
+
+def give(question):
+    try:
+        session.answer("end turn", seat=question["seat"], number=question["number"])
+    except feodum.Problem:
+        return 0
+    return 1
+
+with ThreadPoolExecutor(4) as pool:
+    for _ in range(20):
+        print(sum(pool.map(give, [session.question] * 4)))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+def test_limits_copies_and_threads_are_the_same_in_both_builds() -> None:
+    printed: list[str] = []
+    for python in (compiled_python(), Path(sys.executable)):
+        variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+        command = [str(python), "-c", SAFE]
+        done = subprocess.run(command, env=variables, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        printed.append(done.stdout)
+    assert printed[0] == printed[1]
+    lines = printed[0].splitlines()
+    assert lines[0] == "['played', 'played', 'too-deep (card Throne Room)']"
+    assert lines[1:3] == ["1 0", "1 0"]
+    assert lines[-20:] == ["1"] * 20
+
+
 def test_the_same_build_plays_the_same_games_again() -> None:
     first = games_of(Path(sys.executable), "pure", 5)
     assert games_of(Path(sys.executable), "pure", 5) == first

@@ -243,6 +243,7 @@ def test_sets_of_a_save_are_known_and_named_once(sets: list[str]) -> None:
         ("B" * 17, "error-name-long"),
         (LONG, "error-name-long"),
         ("ANN", "error-name-twice"),
+        ("Bot:basic", "error-name-bot"),
     ],
 )
 def test_a_name_in_a_save_is_one_that_can_be_given(name: str, code: str) -> None:
@@ -273,6 +274,9 @@ ANY: Final = "title: any\nplayers: {Ann: {hand: [HERE]}, Bob: {}}\nexpect: {over
         (ANY.replace("HERE", "Copper") + "seed: 1" + "0" * 300 + "\n", "number-size"),
         (ANY.replace("HERE", "Copper") + "sets: [base-2e, base-2e]\n", "set-twice"),
         (ANY.replace("HERE", "Copper") + "#" * LARGEST, "too-long"),
+        (ANY.replace("HERE", "Copper").replace("Ann", '"\\e[2J"'), "unprintable"),
+        (ANY.replace("HERE", "Copper").replace("any", '"\\u202Eany"'), "unprintable"),
+        (ANY.replace("HERE", "&a [Copper], &b [*a, *a], [*b, *b]"), "not-a-word"),
     ],
     ids=lambda value: value[-20:],
 )

@@ -148,6 +148,7 @@ LATIN = {
     *("base", "intrigue", "menagerie", "e", "first", "game", "most", "ways", "yaml"),
     *("recommended", "sets", "buy", "trasher", "reaction", "PLAY", "TREASURES", "END", "TURN"),
     *("decision", "options", "alone", "card", "playing", "buying", "event"),
+    *("Table", "Seat", "Session"),
 }
 CYRILLIC = {"ru"}
 

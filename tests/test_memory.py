@@ -130,6 +130,8 @@ def test_a_game_loaded_without_its_bots_keeps_what_they_remember() -> None:
         *({"now": ["1", "1"], "before": {"9": "1"}}, {"now": ["1", "1"], "before": {"1": 1}}),
         *({"now": ["1", "1"], "before": {"1": "x"}}, {"now": ["1", "1"], "before": {"x": "1"}}),
         {"now": ["1", "1"], "before": {"9" * 5000: "1"}},
+        *({"now": ["1", str(state)], "before": {}} for state in (0, -1, 1 << 63, 10**30)),
+        {"now": ["1", "9" * 5000], "before": {}},
     ],
 )
 def test_broken_memories_are_refused(memories: Any) -> None:

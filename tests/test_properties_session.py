@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from feodum.engine.card import Answer
 from feodum.engine.errors import Problem
 from feodum.engine.game import Game
 from feodum.engine.log import Recorder
 from feodum.engine.notation import read_answer, write_answer
 from feodum.engine.position import Position
 from feodum.kingdoms.table import Table
+from feodum.session.determinize import determinize
 from feodum.session.save import load, save
 from feodum.session.session import Session
-from tests.amount import examples, more_than, quick
+from tests.amount import examples, more_than, quick, some
+from tests.random_tables import random_table, stocked_game
 from tests.strategies import games, scripts, seeds, tables
 from tests.support import (
+    Pick,
     Script,
+    Seeded,
     inside_an_effect,
     lively_answer,
     played_answers,
@@ -118,19 +124,38 @@ def test_trying_and_taking_back_tells_nothing() -> None:
     assert outcomes["told"] > more_than(20), outcomes
 
 
-def begun_at(game: Game) -> Session:
+def test_nor_does_it_in_the_middle_of_a_card() -> None:
+    """The same for whoever is asked there, in any seat, with a new deal as the other game."""
+    outcomes: Counter[str] = Counter()
+    for number in range(some(150)):
+        pick = Seeded(number)
+        position = Position(stocked_game(random_table(number), number), Recorder())
+        for now in positions(position, pick, 40):
+            if inside_an_effect(now):
+                seat = now.decision.player.seat
+                answers = now.answers[now.settled_answers :]
+                dealt = determinize(now, seat, number)
+                both = [begun_at(now.settled, answers), begun_at(dealt.settled, dealt.answers)]
+                while try_in_both(both, seat, pick, outcomes):
+                    if not inside_an_effect(both[0].position):
+                        break
+    assert outcomes["free"] > more_than(100), outcomes
+    assert outcomes["undo-refused"] > more_than(100), outcomes
+
+
+def begun_at(game: Game, answers: Sequence[Answer] = ()) -> Session:
     session = Session(Table((), len(game.players), seed=0))
-    session.position = Position(game.clone(), Recorder())
+    session.position = Position(game.clone(), Recorder(), answers)
     return session
 
 
-def try_in_both(both: list[Session], seat: int, script: Script, outcomes: Counter[str]) -> bool:
+def try_in_both(both: list[Session], seat: int, pick: Pick, outcomes: Counter[str]) -> bool:
     """Give both games the same answer; tell whether they still look the same to whoever did."""
     if any(session.pending != seat for session in both):
         return False
     before = [as_seen(session, seat) for session in both]
     assert before[0] == before[1]
-    answer = lively_answer(both[0].position.decision, script)
+    answer = lively_answer(both[0].position.decision, pick)
     for session in both:
         session.position.answer(answer)
     after = [as_seen(session, seat) for session in both]

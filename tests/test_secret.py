@@ -4,127 +4,39 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from hashlib import blake2b
+from dataclasses import replace
 from typing import Final
 
 import pytest
 
 import feodum
-from feodum.engine.card import END_TURN, Answer, Card
-from feodum.engine.decision import Agent, Decision
+from feodum.engine.card import Card
+from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
 from feodum.engine.random import SECRET_SIZE, Random, SecretRandom, keyed, seed_for
 from feodum.engine.state import checksum
-from feodum.kingdoms.dealing import (
-    FIRST_STREAM,
-    KINGDOM_STREAM,
-    LANDSCAPE_STREAM,
-    MOUSE_STREAM,
-    START_DECK,
-    deal_hands,
-)
 from feodum.kingdoms.randomizer import random_kingdom
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import Series
-from feodum.kingdoms.table import Table, empty_game, new_game
+from feodum.kingdoms.table import Table, new_game
 from feodum.session.save import BadSave, load, save
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 from tests.amount import quick
+from tests.guessing import STREAMS, TABLE, attack, explains, plain, secrets_of, seen_in
 from tests.support import ANN, BOB, KINGDOM, answer_all
 
 SEEDS: Final = 1 << (13 if quick() else 17)
 """How many guesses are tried of each sort."""
-STREAMS: Final = (0, FIRST_STREAM, KINGDOM_STREAM, LANDSCAPE_STREAM, MOUSE_STREAM, 0x5E41E5)
-TABLE: Final = Table(KINGDOM, 6, ("base-2e",))
-ROUNDS: Final = 12
 SECRET: Final = bytes(range(SECRET_SIZE))
 
 
 # ---- the attack
 
-Hands = list[list[str]]
-
-
-@dataclass(frozen=True)
-class Seen:
-    """More than any player sees: who began, and every hand of all players at its start."""
-
-    table: Table
-    first: int
-    hands: list[Hands]
-
-
-def seen_in(session: Session) -> Seen:
-    """Let everybody end their turns, and take down all hands."""
-    players = session.table.players
-    first = session.view(0)["turn"]
-    hands: list[Hands] = []
-    for _ in range(ROUNDS * players):
-        hands.append([session.view(seat)["players"][seat]["hand"] for seat in range(players)])
-        session.answer("end turn")
-    return Seen(session.table, first, hands)
-
-
-class Idle(Agent):
-    def answer(self, decision: Decision) -> Answer:  # noqa: ARG002
-        return END_TURN.alone
-
-
-def explains(random: Random, seen: Seen) -> bool:
-    """Whether a generator deals all that was seen."""
-    if not deals_first_hands(random.clone(), seen.hands[0]):
-        return False
-    game = empty_game(replace(seen.table, seed=0))
-    deal_hands(game, random, seen.first)
-    game.agents = [Idle()] * len(game.players)
-    for hands in seen.hands:
-        game.step()
-        if [sorted(card.key for card in player.hand) for player in game.players] != hands:
-            return False
-        game.step()
-    return True
-
-
-def deals_first_hands(random: Random, hands: Hands) -> bool:
-    """The same for the first hands alone, which is quick."""
-    for hand in hands:
-        deck = START_DECK.copy()
-        random.shuffle(deck)
-        if sum(card.is_treasure for card in deck[-5:]) != hand.count("copper"):
-            return False
-    return True
-
-
-def plain(number: int) -> Iterator[Random]:
-    for stream in STREAMS:
-        yield Random(number ^ stream)
-    yield Random(0, number + 1)
-
-
-def secrets_of(number: int) -> Iterator[Random]:
-    """What a careless program would make a secret of."""
-    told = str(number).encode()
-    yield SecretRandom(number.to_bytes(SECRET_SIZE, "big"))
-    yield SecretRandom(number.to_bytes(SECRET_SIZE, "little"))
-    yield SecretRandom(blake2b(told, digest_size=SECRET_SIZE).digest())
-
-
-def attack(
-    seen: Seen, guesses: Callable[[int], Iterator[Random]], count: int = SEEDS
-) -> int | None:
-    for number in range(count):
-        for random in guesses(number):
-            if explains(random, seen):
-                return number
-    return None
-
 
 def test_the_attack_finds_a_seed_that_was_asked_for() -> None:
     number = SEEDS // 3
-    found = attack(seen_in(Session(replace(TABLE, seed=number))), plain)
+    found = attack(seen_in(Session(replace(TABLE, seed=number))), plain, SEEDS)
     # Another guess may come first whose other streams begin where the shuffles of this seed do.
     assert found is not None
     assert number in [found ^ stream for stream in STREAMS]
@@ -132,12 +44,12 @@ def test_the_attack_finds_a_seed_that_was_asked_for() -> None:
 
 def test_the_attack_finds_a_secret_that_is_none() -> None:
     secret = (77).to_bytes(SECRET_SIZE, "big")
-    assert attack(seen_in(Session(TABLE, secret=secret)), secrets_of) == 77
+    assert attack(seen_in(Session(TABLE, secret=secret)), secrets_of, 100) == 77
 
 
 def test_nobody_computes_the_shuffles() -> None:
     seen = seen_in(Session(TABLE))
-    assert attack(seen, plain) is None
+    assert attack(seen, plain, SEEDS) is None
     assert attack(seen, secrets_of, SEEDS // 8) is None
 
 

@@ -241,7 +241,7 @@ def test_any_number_of_interrupts_end_a_race_at_once() -> None:
             os.killpg(process.pid, signal.SIGINT)
         time.sleep(0.01)
     # A second on a machine that has nothing else to do.
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < 10
     process.communicate(timeout=20)
     assert all_end(workers, 5)
 
@@ -287,6 +287,6 @@ def test_an_interrupt_ends_a_race_at_once(jobs: int) -> None:
         started = time.monotonic()
         os.killpg(process.pid, signal.SIGINT)
         _, errors = process.communicate(timeout=20)
-        assert time.monotonic() - started < 5
+        assert time.monotonic() - started < 10
     assert b"RaceInterrupted" in errors
     assert process.returncode != 0

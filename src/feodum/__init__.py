@@ -11,7 +11,9 @@ from __future__ import annotations
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
-from feodum.bots import BOTS, add_bot, make_bot
+from feodum import bots
+from feodum.bots import BOTS, add_bot
+from feodum.engine.checks import check_number, check_text
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.position import Position
@@ -74,6 +76,13 @@ __version__ = version("feodum")
 tell_in_english()
 
 
+def make_bot(name: str, seed: int = 0) -> Agent:
+    """A new bot; the seed is for those that draw their answers."""
+    check_text(name, "name")
+    check_number(seed, "seed")
+    return bots.make_bot(name, seed)
+
+
 def new_session(
     *seats: str,
     kingdom: Sequence[str] = (),
@@ -89,10 +98,10 @@ def new_session(
     """
     places = read_seats(seats or ("Ann", "Bob"), BOTS)
     wanted = KingdomRequest(
-        sets=names(sets),
-        kingdom=names(kingdom),
+        sets=names(sets, "sets"),
+        kingdom=names(kingdom, "kingdom"),
         recommended=recommended,
-        landscapes=names(landscapes),
+        landscapes=names(landscapes, "landscapes"),
     )
     return Session(wanted.table(len(places), seed), places, make_bot)
 

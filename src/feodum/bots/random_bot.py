@@ -38,7 +38,10 @@ class RandomBot(Agent):
         return str(self.random.state)
 
     def recall(self, memory: str) -> None:
-        self.random.state = int(memory)
+        state = int(memory)
+        if not 0 < state < 1 << 63:
+            raise ValueError(memory)
+        self.random.state = state
 
     def copies(self, decision: Decision) -> Answer:
         """Any number of any one of the candidates."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import isnan
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 from feodum.bots import BOTS
 from feodum.cli import options, output
 from feodum.cli.completion import among
+from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
@@ -22,8 +23,8 @@ from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
 
 if TYPE_CHECKING:
     from feodum.cli.data import MeanData, RaceData
-
-INTERRUPTED: Final = 130
+    from feodum.kingdoms.request import EachGame
+    from feodum.kingdoms.table import Table
 
 
 def simulate(
@@ -67,31 +68,40 @@ def simulate(
         most_ways=most_ways,
         mouse=mouse,
     )
-    drawn = some_seed(seed)
-    first = wanted.table(len(bots), drawn)
-    source = wanted.each_game(len(bots)) if wanted.is_random else first
+    with Interrupts() as interrupts:
+        drawn = some_seed(seed)
+        first = wanted.table(len(bots), drawn)
+        source = wanted.each_game(len(bots)) if wanted.is_random else first
+        result, interrupted = run(bots, source, games, drawn, jobs, interrupts)
+        if as_json:
+            output.print_json(result_data(result, drawn, interrupted=interrupted))
+        else:
+            print_result(result, drawn, games if interrupted else None)
+        if interrupted:
+            raise typer.Exit(INTERRUPTED)
+
+
+def run(
+    bots: list[str],
+    tables: Table | EachGame,
+    games: int,
+    seed: int,
+    jobs: int,
+    interrupts: Interrupts,
+) -> tuple[RaceResult, bool]:
+    """The result of a race, and whether it was interrupted."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=games)
-        interrupted = False
+
+        def tell(done: int, _: int) -> None:
+            progress.update(task, completed=done)
+            interrupts.heed()
+
         try:
-            result = race(
-                bots,
-                source,
-                games,
-                drawn,
-                jobs=jobs,
-                progress=lambda done, _: progress.update(task, completed=done),
-            )
+            return race(bots, tables, games, seed, jobs=jobs, progress=tell), False
         except RaceInterrupted as stopped:
-            result, interrupted = stopped.result, True
-    if as_json:
-        data = result_data(result, drawn, interrupted=interrupted)
-        output.print_json(data)
-    else:
-        print_result(result, drawn, games if interrupted else None)
-    if interrupted:
-        raise typer.Exit(INTERRUPTED)
+            return stopped.result, True
 
 
 def result_data(result: RaceResult, seed: int, *, interrupted: bool) -> RaceData:

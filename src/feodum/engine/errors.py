@@ -8,6 +8,8 @@ from typing import Final
 LONGEST_DETAIL: Final = 500
 LONGEST_NAME: Final = 60
 """Of something typed, in a message."""
+LONGEST_NUMBER: Final = 64
+"""Bits: Python writes no number that is too long."""
 
 
 class Problem(Exception):
@@ -20,6 +22,8 @@ class Problem(Exception):
         for key, detail in details.items():
             if isinstance(detail, str):
                 details[key] = cut(detail, LONGEST_DETAIL)
+            elif isinstance(detail, int) and detail.bit_length() > LONGEST_NUMBER:
+                details[key] = f"≈2^{detail.bit_length()}"
         super().__init__(code, details)
         self.code: Final = code
         self.details: Final = details

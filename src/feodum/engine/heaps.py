@@ -17,7 +17,7 @@ from feodum.engine.zones import count, holds, remove
 if TYPE_CHECKING:
     from feodum.engine.card import Card
 
-TRIES: Final = 10
+TRIES: Final = 200
 FINE: Final = 1 << 16
 """Chances are counted in so many parts."""
 
@@ -232,9 +232,8 @@ class Heaps:
             heap.deal(random)
         return True
 
-    def can_be_dealt(self) -> bool:
-        """Whether a deal is soon found."""
-        random = Random(1)
+    def deal_soon(self, random: Random) -> bool:
+        """Deal, with as many attempts as may be expected to do; False if they do not."""
         for _ in range(TRIES):
             if self.deal(random):
                 return True

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.heaps import LostTrack
 from feodum.engine.knowledge import Knowledge, public_knowledge, relaxed
+from feodum.engine.random import Random
 
 if TYPE_CHECKING:
     from feodum.engine.game import Game
@@ -49,7 +50,7 @@ def reader_of(
         knowledge.read_all(entries[since:])
         if not knowledge.fits(settled):
             knowledge = public_knowledge(settled, seat)
-        elif not knowledge.heaps.can_be_dealt():
+        elif not knowledge.heaps.deal_soon(Random(1)):
             knowledge = relaxed(knowledge, settled)
     except LostTrack:
         knowledge = public_knowledge(settled, seat)

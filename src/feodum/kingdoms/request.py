@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from feodum.cards.menagerie_ways import mouse as way_of_the_mouse
+from feodum.engine.checks import all_of, check_number, check_text, texts
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.dealing import KINGDOM_SIZE, MOST_LANDSCAPES, MOST_WAYS, RandomTables
 from feodum.kingdoms.landscapes import random_landscapes
@@ -57,10 +58,18 @@ class KingdomRequest:
 
     def __post_init__(self) -> None:
         """Take any lists of names, and names between commas."""
-        for field in ("sets", "kingdom", "required", "banned", "landscapes"):
-            object.__setattr__(self, field, names(getattr(self, field)))
-        object.__setattr__(self, "counts", tuple(self.counts))
-        object.__setattr__(self, "wishes", tuple(read_wish(wish) for wish in names(self.wishes)))
+        for field in ("sets", "kingdom", "required", "banned", "landscapes", "wishes"):
+            object.__setattr__(self, field, names(getattr(self, field), field))
+        object.__setattr__(self, "wishes", tuple(read_wish(wish) for wish in self.wishes))
+        for field in ("recommended", "mouse"):
+            check_text(getattr(self, field), field)
+        object.__setattr__(self, "counts", tuple(all_of(self.counts, "counts", "numbers")))
+        for count in self.counts:
+            check_number(count, "counts")
+        if self.landscape_count is not None:
+            check_number(self.landscape_count, "landscape_count")
+        for field in ("most_landscapes", "most_ways"):
+            check_number(getattr(self, field), field)
 
     @property
     def is_random(self) -> bool:
@@ -82,7 +91,9 @@ class KingdomRequest:
         """
         check_players(players)
         self.check()
-        if seed is None:
+        if seed is not None:
+            check_number(seed, "seed")
+        else:
             return replace(self.table(players, secrets.randbits(DRAWN_BITS)), seed=None)
         table = self.named_table(players, seed)
         if self.draws_kingdom:
@@ -251,9 +262,9 @@ def read_request(
     )
 
 
-def names(given: str | Iterable[str]) -> tuple[str, ...]:
+def names(given: str | Iterable[str], what: str) -> tuple[str, ...]:
     """A list of names, or names between commas."""
-    return words(given) if isinstance(given, str) else tuple(given)
+    return words(given) if isinstance(given, str) else texts(given, what)
 
 
 def words(text: str) -> tuple[str, ...]:

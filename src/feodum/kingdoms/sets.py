@@ -12,6 +12,7 @@ from feodum.cards.menagerie import MENAGERIE, horse
 from feodum.cards.menagerie_events import MENAGERIE_EVENTS
 from feodum.cards.menagerie_ways import MENAGERIE_WAYS
 from feodum.engine.card import Card, Event, Way
+from feodum.engine.checks import all_of, check_text, wrong_type
 from feodum.engine.errors import Problem, UnknownName
 
 if TYPE_CHECKING:
@@ -48,9 +49,19 @@ SOURCES: Final[dict[str, Card | Event | Way]] = {}
 
 def add_set(name: str, cards: Iterable[Card], landscapes: Iterable[Event | Way] = ()) -> None:
     """Add a set of one's own. A set cannot change afterwards: much is remembered by its name."""
+    check_text(name, "name")
     if name in SETS:
         raise Problem("set-exists", set=name)
-    kingdom, events_and_ways = list(cards), list(landscapes)
+    kingdom: list[Card] = []
+    for card in all_of(cards, "cards", "cards"):
+        if not isinstance(card, Card):
+            raise wrong_type("cards", "cards")
+        kingdom.append(card)
+    events_and_ways: list[Event | Way] = []
+    for landscape in all_of(landscapes, "landscapes", "landscapes"):
+        if not isinstance(landscape, (Event, Way)):
+            raise wrong_type("landscapes", "landscapes")
+        events_and_ways.append(landscape)
     for source in [*kingdom, *events_and_ways]:
         if SOURCES.get(source.key, source) is not source:
             raise Problem("key-exists", key=source.key)
@@ -120,6 +131,7 @@ def landscapes(sets: tuple[str, ...]) -> dict[str, Event | Way]:
 
 def card(name: str) -> Card:
     """The card with this key, `village` or `mine-1e`; or the newest one with this name, `Mine`."""
+    check_text(name, "name")
     newest = all_cards(())
     found = CARDS.get(name) or newest.get(name)
     if found is None:
@@ -129,6 +141,7 @@ def card(name: str) -> Card:
 
 def landscape(name: str) -> Event | Way:
     """The Event or Way with this key or name: `way-of-the-ox`, `Way of the Ox`."""
+    check_text(name, "name")
     known = landscapes(tuple(LANDSCAPES))
     found = SOURCES.get(name) or known.get(name)
     if found is None or isinstance(found, Card):

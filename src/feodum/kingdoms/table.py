@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from feodum.cards.menagerie_ways import mouse
+from feodum.engine.checks import check_number, check_text, texts
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.random import seed_for
 from feodum.kingdoms.dealing import deal, deal_secretly, draw_mouse, mouse_cards, set_up
@@ -42,11 +43,20 @@ class Table:
     mouse: str = ""
     """The card set aside for Way of the Mouse; drawn if a table needs one and none is named."""
 
+    def __post_init__(self) -> None:
+        """Take lists of names too."""
+        for field in ("kingdom", "sets", "landscapes"):
+            object.__setattr__(self, field, texts(getattr(self, field), field))
+        check_players(self.players)
+        if self.seed is not None:
+            check_number(self.seed, "seed")
+        if self.first is not None:
+            check_seat(self.first, self.players)
+        check_text(self.mouse, "mouse")
+
 
 def new_game(table: Table, secret: bytes | None = None) -> Game:
     """Set up a table and deal the first hands; a secret decides all that the table leaves open."""
-    if table.first is not None:
-        check_seat(table.first, table.players)
     if secret is None:
         game = empty_game(table)
         deal(game, table.seed or 0, table.first)
@@ -58,7 +68,6 @@ def new_game(table: Table, secret: bytes | None = None) -> Game:
 
 def empty_game(table: Table) -> Game:
     """The Supply of a table, before anybody has a card."""
-    check_players(table.players)
     kingdom = find_kingdom(table)
     found = find_landscapes(table)
     mouse_card = find_mouse(table) if mouse in found else None
@@ -97,6 +106,7 @@ def find_mouse(table: Table, banned: Collection[str] = ()) -> Card:
 
 
 def check_players(players: int) -> None:
+    check_number(players, "players")
     if players > MOST_PLAYERS:
         raise ImpossibleTable("too-many-players", players=players)
     if players < FEWEST_PLAYERS:

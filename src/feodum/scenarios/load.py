@@ -183,7 +183,10 @@ class Reader:
     def text(self, node: yaml.Node) -> str:
         if not isinstance(node, yaml.ScalarNode) or not str(node.value).strip():
             raise ScenarioError("not-a-word", line_of(node))
-        return str(node.value).strip()
+        text = str(node.value).strip()
+        if not text.replace("\n", " ").isprintable():
+            raise ScenarioError("unprintable", line_of(node))
+        return text
 
     def texts(self, node: yaml.Node) -> list[str]:
         return [self.text(item) for item in self.items(node)]
@@ -235,6 +238,7 @@ class Reader:
         self.landscapes = landscapes(sets)
         players = self.players(parts["players"])
         kingdom = self.card_list(parts["kingdom"]) if "kingdom" in parts else []
+        self.check(parts["players"], lambda: check_players(len(players)))
         table = Table(
             tuple(card.name for card in kingdom),
             len(players),
@@ -243,7 +247,6 @@ class Reader:
             landscapes=self.landscape_names(parts["landscapes"]) if "landscapes" in parts else (),
             mouse=self.text(parts["mouse"]) if "mouse" in parts else "",
         )
-        self.check(parts["players"], lambda: check_players(table.players))
         self.check(parts.get("kingdom", node), lambda: find_kingdom(table))
         around = parts.get("landscapes", node)
         self.check(around, lambda: find_landscapes(table))

@@ -92,10 +92,11 @@ class Story:
                 pass
             return Position(self.game(random))
         for _ in range(0 if self.lost else TRIES):
-            if self.before.heaps.deal(random):
-                found = self.retold(self.step, random)
-                if found is not None:
-                    return found
+            if not self.before.heaps.deal_soon(random):
+                break
+            found = self.retold(self.step, random)
+            if found is not None:
+                return found
         return self.true(random)
 
     def game(self, random: Random) -> Game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.card import NO, PASS, YES
@@ -19,6 +20,7 @@ from feodum.engine.decision import (
 from feodum.engine.errors import IllegalAnswer
 from feodum.engine.knowledge import cards_of
 from feodum.engine.log import GAIN_KINDS, Recorder
+from feodum.session.view import view
 
 if TYPE_CHECKING:
     from feodum.engine.card import Answer, Choice, Source
@@ -78,13 +80,17 @@ class Step:
 
     def __init__(self, settled: Game, answers: list[Answer]) -> None:
         listener = Listener(answers)
-        run_step(settled, listener, listener.recorder)
+        self.game: Final = run_step(settled, listener, listener.recorder)
         self.entries: Final = listener.recorder.entries
         self.told: Final = listener.told
 
     def is_open(self) -> bool:
         """Whether anything has happened that answers rest on."""
         return len(self.told) > 1 or bool(self.entries)
+
+    def looks_like(self, game: Game, seat: int) -> bool:
+        """Whether a seat sees of a game what it sees now, beside the log."""
+        return view(game, seat) == view(self.game, seat)
 
 
 class Retelling(Agent):
@@ -101,27 +107,46 @@ class Retelling(Agent):
         """How many entries look as they should."""
         self.next = 0
         """The next question that may come up."""
+        self.own = len([told for told in step.told if told.seat == seat])
+        """How many questions of this seat are still to come."""
         self.answers: Final[list[Answer]] = []
         self.arrived = False
         """The question has come that is open."""
 
     def answer(self, decision: Decision) -> Answer:
         self.compare()
-        told = self.counterpart(decision)
-        mine = decision.player.seat == self.seat
-        if told is not None and told.answer is None:
-            if mine and told.candidates != decision.candidates:
-                raise Differs
-            self.arrived = self.compared == len(self.step.entries)
+        if decision.player.seat == self.seat:
+            answer = self.given(decision)
+        elif self.is_waited_for(decision):
+            self.arrived = True
             raise AnswerMissing
-        if not mine:
-            answer = self.invented(decision, told)
-        elif told is not None and told.answer is not None:
-            answer = told.answer
         else:
-            raise Differs
+            answer = self.invented(decision, self.counterpart(decision))
         self.answers.append(answer)
         return answer
+
+    def given(self, decision: Decision) -> Answer:
+        """The seat's own answer to its own question."""
+        told = self.counterpart(decision)
+        if told is None:
+            raise Differs
+        self.own -= 1
+        if told.answer is not None:
+            return told.answer
+        if told.candidates != decision.candidates:
+            raise Differs
+        self.arrived = self.compared == len(self.step.entries)
+        raise AnswerMissing
+
+    def is_waited_for(self, decision: Decision) -> bool:
+        """Whether this is the question that is open, as far as this seat can tell: it sees for whom
+        all wait, but not what for."""
+        return (
+            self.own == 0
+            and self.compared == len(self.step.entries)
+            and decision.player.seat == self.step.told[-1].seat
+            and self.step.looks_like(decision.game, self.seat)
+        )
 
     def compare(self) -> None:
         ours, theirs = self.recorder.entries, self.step.entries
@@ -193,15 +218,14 @@ class Retelling(Agent):
         return tuple([left.pop(int(self.random.below(len(left)))) for _ in range(size)])
 
 
-def run_step(settled: Game, agent: Agent, recorder: Recorder) -> None:
+def run_step(settled: Game, agent: Agent, recorder: Recorder) -> Game:
     """Run a step on a copy, until an answer is missing."""
     game = settled.clone()
     game.agents = [agent] * len(game.players)
     game.log = recorder
-    try:
+    with suppress(AnswerMissing):
         game.step()
-    except AnswerMissing:
-        return
+    return game
 
 
 def retold(

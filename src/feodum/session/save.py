@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from feodum.engine.checks import check_text, wrong_type
 from feodum.engine.decision import Agent, AnswerMissing, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
@@ -46,6 +47,8 @@ def save(session: Session) -> str:
 
     It holds the secret of the shuffles, and is not for players to see before the end.
     """
+    if not isinstance(session, Session):
+        raise wrong_type("session", "session")
     with session.lock:
         document = document_of(session)
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
@@ -150,6 +153,7 @@ def recall(session: Session, document: dict[str, object]) -> None:
 
 
 def read_document(text: str) -> dict[str, object]:
+    check_text(text, "text")
     if len(text) > LARGEST:
         raise BadSave("save-too-large", most=LARGEST)
     try:

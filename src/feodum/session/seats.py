@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from feodum.engine.checks import all_of, check_text, wrong_type
 from feodum.engine.errors import Problem, UnknownName, cut
 from feodum.kingdoms.table import check_players
 
@@ -29,6 +30,7 @@ def read_seats(entries: Sequence[str], bots: Collection[str]) -> list[Seat]:
     seats: list[Seat] = []
     taken: set[str] = set()
     for entry in entries:
+        check_text(entry, "seats")
         name = printable(entry).strip()
         if name.casefold().startswith(BOT):
             bot = name[len(BOT) :].strip()
@@ -52,14 +54,24 @@ def check_name(name: str, taken: set[str], most: int = LONGEST_NAME) -> None:
         raise Problem("error-name-twice", name=name)
 
 
-def check_names(seats: Sequence[Seat]) -> None:
-    """Refuse names that nobody could have given themselves at the table."""
+def checked_seats(seats: object) -> tuple[Seat, ...]:
+    """Refuse what are no seats, and names that nobody could have given themselves at the table."""
     taken: set[str] = set()
-    for seat in seats:
+    found: list[Seat] = []
+    for seat in all_of(seats, "seats", "seats"):
+        if not isinstance(seat, Seat):
+            raise wrong_type("seats", "seats")
+        check_text(seat.name, "name")
+        if seat.bot is not None:
+            check_text(seat.bot, "bot")
+        elif seat.name.casefold().startswith(BOT):
+            raise Problem("error-name-bot", name=cut(printable(seat.name)))
         if seat.name != printable(seat.name).strip():
             raise Problem("error-name-unprintable", name=printable(seat.name))
         check_name(seat.name, taken, LONGEST_NAME if seat.bot is None else LONGEST_BOT_NAME)
         taken.add(seat.name.casefold())
+        found.append(seat)
+    return tuple(found)
 
 
 def free_name(name: str, taken: set[str]) -> str:

@@ -7,18 +7,20 @@ from functools import wraps
 from threading import RLock
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
+from feodum.engine.card import Choice
+from feodum.engine.checks import all_of, check_function, check_number, wrong_type
 from feodum.engine.decision import TURN
 from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
 from feodum.engine.random import SECRET_SIZE
-from feodum.kingdoms.table import check_players, check_seat, new_game
+from feodum.kingdoms.table import Table, check_seat, new_game
 from feodum.session.agents import Bots
 from feodum.session.determinize import determinize
 from feodum.session.question import Numbers, question_of
 from feodum.session.reading import SeatLog
-from feodum.session.seats import Seat, check_names
+from feodum.session.seats import Seat, checked_seats
 from feodum.session.view import player_result, result, view
 
 if TYPE_CHECKING:
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
 
     from feodum.engine.card import Answer
     from feodum.engine.game import Game
-    from feodum.kingdoms.table import Table
     from feodum.session.agents import BotMaker
     from feodum.session.data import LogEntry, PlayerResult, Question, Result, View
 
@@ -73,12 +74,13 @@ class Session:
         secret: bytes | None = None,
     ) -> None:
         self.lock = RLock()
+        check_parts(table, make_bot, answers, secret)
         self.table: Final = table
-        self.seats: Final = tuple(seats or [Seat(f"P{i + 1}") for i in range(table.players)])
-        check_players(table.players)
+        if seats is None:
+            seats = [Seat(f"P{i + 1}") for i in range(table.players)]
+        self.seats: Final = checked_seats(seats)
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
-        check_names(self.seats)
         if secret is None and table.seed is None:
             secret = secrets.token_bytes(SECRET_SIZE)
         self.secret: Final = secret
@@ -162,6 +164,7 @@ class Session:
     def log(self, seat: int, since: int = 0) -> list[LogEntry]:
         """What happened, as this seat may know it, from entry number `since` on."""
         check_seat(seat, self.table.players)
+        check_number(since, "since", least=0)
         if seat not in self.logs:
             self.logs[seat] = SeatLog(seat, counts=self.counts)
         return self.logs[seat].read(self.entries, self.position.settled_entries, since)
@@ -191,7 +194,8 @@ class Session:
         """Answer the question: a move, names, `none`, `yes`..., as in scenario files.
 
         If the seat that answers is given, or the number of the question, the answer is refused when
-        another seat or another question is due. An answer that is not legal raises IllegalAnswer or
+        another seat or another question is due. Each seat has numbers of its own, so give both: a
+        number alone may be another seat's. An answer that is not legal raises IllegalAnswer or
         UnknownName and changes nothing.
         """
         self.check_due(seat, number)
@@ -244,6 +248,7 @@ class Session:
 
     def play_bots(self, most: int = MOST_BOT_ANSWERS) -> None:
         """Let bots answer until a person must, or the game is over."""
+        check_number(most, "most", least=0)
         for _ in range(most):
             if self.bots.of(self.pending) is None:
                 return
@@ -322,7 +327,21 @@ class Session:
     def determinize(self, seat: int, seed: int) -> Position:
         """A game that this seat could be in: what it cannot know is dealt anew."""
         check_seat(seat, self.table.players)
+        check_number(seed, "seed")
         return determinize(self.position, seat, seed)
+
+
+def check_parts(table: object, make_bot: object, answers: object, secret: object) -> None:
+    """Refuse what a session cannot be made of."""
+    if not isinstance(table, Table):
+        raise wrong_type("table", "table")
+    if make_bot is not None:
+        check_function(make_bot, "make_bot")
+    for answer in all_of(answers, "answers", "answers"):
+        if not isinstance(answer, tuple) or not all(isinstance(part, Choice) for part in answer):
+            raise wrong_type("answers", "answers")
+    if secret is not None and not isinstance(secret, bytes):
+        raise wrong_type("secret", "bytes")
 
 
 def texts(names: Sequence[object]) -> list[str]:

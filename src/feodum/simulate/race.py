@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots import BOTS, make_bot
+from feodum.engine.checks import check_function, check_number, wrong_type
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.table import Table, check_players
 from feodum.simulate.batch import play_batch
@@ -111,9 +112,13 @@ def race(
     that can be sent to another process. `tables` is one table for all games, or a function from
     the seed of a game to its table. An interrupt raises RaceInterrupted with the result so far.
     """
-    check_players(len(bots))
+    check_race(bots, tables, progress)
+    check_number(games, "games")
     if games < 1:
         raise Problem("no-games", games=games)
+    check_number(seed, "seed")
+    check_number(jobs, "jobs", least=1)
+    check_number(most_turns, "most_turns", least=1)
     course = Course(tables, [bot_maker(bot) for bot in bots], seed, most_turns)
     tally = Tally(len(bots))
     started = time.perf_counter()
@@ -137,8 +142,20 @@ def race(
     return result()
 
 
+def check_race(bots: object, tables: object, progress: object) -> None:
+    """Refuse what no race can be made of."""
+    if not isinstance(bots, (list, tuple)):
+        raise wrong_type("bots", "bots")
+    check_players(len(bots))
+    if not isinstance(tables, Table) and not callable(tables):
+        raise wrong_type("tables", "table")
+    if progress is not None:
+        check_function(progress, "progress")
+
+
 def bot_maker(bot: str | BotMaker) -> BotMaker:
     if not isinstance(bot, str):
+        check_function(bot, "bots")
         return bot
     if bot not in BOTS:
         raise UnknownName("bot", bot, list(BOTS))

@@ -58,6 +58,26 @@ not-playable = You can’t play { $card }.
 undo-nothing = There is nothing to take back.
 undo-refused = You can’t take that back any more: hidden cards may have been seen since.
 
+## What a program hands over
+
+wrong-type = { $wanted ->
+    [number] “{ $what }” must be a whole number.
+    [numbers] “{ $what }” must be a list of whole numbers.
+    [texts] “{ $what }” must be a list of texts.
+    [function] “{ $what }” must be a function.
+    [table] “{ $what }” must be a Table, or a function that makes one.
+    [seats] “{ $what }” must be a list of Seats.
+    [bots] “{ $what }” must be a list of bots.
+    [cards] “{ $what }” must be a list of cards.
+    [landscapes] “{ $what }” must be a list of Events and Ways.
+    [answers] “{ $what }” must be a list of answers.
+    [bytes] “{ $what }” must be bytes.
+    [session] “{ $what }” must be a Session.
+   *[text] “{ $what }” must be text.
+}
+number-too-large = “{ $what }” is too large a number.
+number-too-small = “{ $what }” must be at least { $least }.
+
 ## Tables
 
 player-count = A table seats 2 to 6 players, not { $players }.
@@ -145,6 +165,7 @@ scenario-set-twice = line { $line }: the set { $name } is named twice
 scenario-not-a-mapping = line { $line }: there should be a mapping of names to values here
 scenario-not-a-list = line { $line }: there should be a list here
 scenario-not-a-word = line { $line }: there should be a word here
+scenario-unprintable = line { $line }: a character here cannot be shown
 scenario-not-a-number = line { $line }: there should be a number here, not “{ $word }”
 scenario-unknown-key = line { $line }: there is no key “{ $key }” here
 scenario-key-twice = line { $line }: the key “{ $key }” is given twice

@@ -192,6 +192,7 @@ error-name-empty = A player needs a name.
 error-name-long = The name { $name } is too long: { $most } letters at most.
 error-name-unprintable = The name “{ $name }” has characters that cannot be shown, or spaces around it.
 error-name-twice = Two players are called { $name }.
+error-name-bot = { $name } asks for a bot; a person needs another name.
 error-kingdom-twice = Choose the kingdom in one way only: recommended, by name, random or drafted.
 error-exchange = Name the card that goes and the one that comes in, with { $arrow } between them.
 error-unfinished = Type a number from 1 to { $most }, "{ $new }" for a new game, or "{ $delete }" and a number to delete that game.

@@ -119,6 +119,26 @@ plugin-refused = { $file } не годится: { $reason }
 plugin-texts = Тексты из { $file } не годятся: { $reason }
 plugin-failed = { $file } остановился с ошибкой: { $reason }
 
+## Что передаёт программа
+
+wrong-type = { $wanted ->
+    [number] «{ $what }» должно быть целым числом.
+    [numbers] «{ $what }» должно быть списком целых чисел.
+    [texts] «{ $what }» должно быть списком текстов.
+    [function] «{ $what }» должно быть функцией.
+    [table] «{ $what }» должно быть столом (Table) или функцией, которая его делает.
+    [seats] «{ $what }» должно быть списком мест (Seat).
+    [bots] «{ $what }» должно быть списком ботов.
+    [cards] «{ $what }» должно быть списком карт.
+    [landscapes] «{ $what }» должно быть списком событий и путей.
+    [answers] «{ $what }» должно быть списком ответов.
+    [bytes] «{ $what }» должно быть байтами.
+    [session] «{ $what }» должно быть партией (Session).
+   *[text] «{ $what }» должно быть текстом.
+}
+number-too-large = «{ $what }»: число слишком велико.
+number-too-small = «{ $what }»: число должно быть не меньше { $least }.
+
 ## Сохранённые игры
 
 save-not-json = Это не сохранённая игра: файл не в JSON.
@@ -141,6 +161,7 @@ scenario-too-long = строка { $line }: файл длиннее предел
 scenario-nested = строка { $line }: слишком глубокая вложенность
 scenario-too-many-cards = строка { $line }: карт здесь больше { $most }
 scenario-number-size = строка { $line }: число слишком велико
+scenario-unprintable = строка { $line }: здесь знак, который нельзя показать
 scenario-set-twice = строка { $line }: набор { $name } назван дважды
 scenario-not-a-mapping = строка { $line }: здесь нужны имена со значениями
 scenario-not-a-list = строка { $line }: здесь нужен список

@@ -1,0 +1,216 @@
+"""All worlds that a seat could be in, found by trying every one of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+from typing import Final
+
+from feodum.engine.card import Answer, Card, Move
+from feodum.engine.decision import CARDS, ORDER, PLACE, TURN, Agent, AnswerMissing, Decision
+from feodum.engine.errors import IllegalAnswer
+from feodum.engine.game import Game
+from feodum.engine.log import Recorder
+from feodum.engine.position import Position
+from feodum.engine.random import Random
+from feodum.session.retelling import Differs, Listener
+
+
+class Fork:
+    """Picks of which every sequence comes once, while `next` finds another one."""
+
+    def __init__(self) -> None:
+        self.path: list[list[int]] = []
+        """Each pick, and out of how many."""
+        self.at = 0
+        self.key: list[int] = []
+        """The picks that make a world another one."""
+
+    def pick(self, n: int, *, counts: bool = True) -> int:
+        if self.at == len(self.path):
+            self.path.append([0, n])
+        found = self.path[self.at][0]
+        self.at += 1
+        if counts:
+            self.key.append(found)
+        return found
+
+    def next(self) -> bool:
+        del self.path[self.at :]
+        while self.path and self.path[-1][0] + 1 == self.path[-1][1]:
+            self.path.pop()
+        if self.path:
+            self.path[-1][0] += 1
+        self.at = 0
+        self.key = []
+        return bool(self.path)
+
+
+class EveryOrder(Random):
+    """Shuffles in every way."""
+
+    def __init__(self, fork: Fork) -> None:
+        super().__init__(1)
+        self.fork: Final = fork
+
+    def shuffle(self, cards: list[Card]) -> None:
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.fork.pick(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    def clone(self) -> Random:
+        return self
+
+
+class Story(Listener):
+    """How the game went that is true."""
+
+    def __init__(self, position: Position) -> None:
+        super().__init__(position.answers)
+        game = position.turns[0].game.clone()
+        game.agents = [self] * len(game.players)
+        game.log = self.recorder
+        run_on(game)
+
+
+def run_on(game: Game) -> None:
+    """Until an answer is missing."""
+    try:
+        while not game.over:
+            game.step()
+    except AnswerMissing:
+        return
+
+
+class Witness(Agent):
+    """Answers as the one seat has, and for the others in every way that looks to it as it did."""
+
+    def __init__(self, story: Story, seat: int, fork: Fork) -> None:
+        self.true: Final = story.recorder.entries
+        self.seat: Final = seat
+        self.fork: Final = fork
+        self.own: Final = [told for told in reversed(story.told) if told.seat == seat]
+        self.turns: Final = [told for told in reversed(story.told) if told.verb == "turn"]
+        self.pending: Final = story.told[-1].seat
+        self.recorder: Final = Recorder()
+        self.compared = 0
+        self.arrived = False
+
+    def answer(self, decision: Decision) -> Answer:
+        self.compare()
+        seat = decision.player.seat
+        done = self.compared == len(self.true)
+        if seat == self.seat:
+            return self.own_answer(decision, done=done)
+        if done and seat == self.pending and not [told for told in self.own if told.answer]:
+            self.arrived = True
+            raise AnswerMissing
+        if decision.kind == TURN:
+            return self.move(decision)
+        if decision.kind in (CARDS, ORDER):
+            return self.cards(decision)
+        candidates = decision.candidates
+        counts = decision.kind == PLACE
+        return (candidates[self.fork.pick(len(candidates), counts=counts)],)
+
+    def compare(self) -> None:
+        ours = self.recorder.entries
+        if len(ours) > len(self.true):
+            raise Differs
+        for i in range(self.compared, len(ours)):
+            if not ours[i].looks_like(self.true[i], self.seat):
+                raise Differs
+        self.compared = len(ours)
+
+    def own_answer(self, decision: Decision, *, done: bool) -> Answer:
+        if not self.own or self.own[-1].mark != self.compared:
+            raise Differs
+        told = self.own.pop()
+        same = sorted(card.name for card in told.candidates) == sorted(
+            card.name for card in decision.candidates
+        )
+        if not same or not told.is_like(decision):
+            raise Differs
+        if decision.kind == TURN:
+            self.turns.pop()
+        if told.answer is None:
+            self.arrived = done
+            raise AnswerMissing
+        return told.answer
+
+    def move(self, decision: Decision) -> Answer:
+        """What others do in their turns is public; which copy of a card they play is any."""
+        answer = self.turns.pop().answer if self.turns else None
+        if answer is None:
+            raise Differs
+        decision.refuse(answer)
+        move = answer[0]
+        if isinstance(move, Move) and move.card is not None and move.card in decision.player.hand:
+            self.fork.pick(decision.player.hand.count(move.card))
+        return answer
+
+    def cards(self, decision: Decision) -> Answer:
+        places = range(len(decision.candidates))
+        answers: list[Answer] = [
+            tuple(decision.candidates[place] for place in chosen)
+            for size in range(decision.least, decision.most + 1)
+            for chosen in permutations(places, size)
+        ]
+        return answers[self.fork.pick(len(answers))]
+
+
+def lay_out(game: Game, seat: int, fork: Fork) -> None:
+    """Any order of one's own deck, and of all that others have but the top of a discard pile."""
+    order = EveryOrder(fork)
+    for player in game.players:
+        if player.seat == seat:
+            order.shuffle(player.deck)
+            continue
+        hand, deck = len(player.hand), len(player.deck)
+        cards = player.hand + player.deck + player.discard_pile[:-1]
+        order.shuffle(cards)
+        player.hand = cards[:hand]
+        player.deck = cards[hand : hand + deck]
+        player.discard_pile[:-1] = cards[hand + deck :]
+
+
+World = tuple[tuple[str, ...], ...]
+
+
+def world(game: Game, seat: int) -> World:
+    """Where all cards are; the order of a hand and of what lies in a discard pile is no matter."""
+    found: list[tuple[str, ...]] = []
+    for player in game.players:
+        found.append(tuple(card.name for card in player.deck))
+        found.append(tuple(sorted(card.name for card in player.discard_pile)))
+        if player.seat != seat:
+            found.append(tuple(sorted(card.name for card in player.hand)))
+            found.append(tuple(sorted(card.name for card in player.looking_at)))
+    return tuple(found)
+
+
+def all_worlds(position: Position, seat: int, most: int = 1_000_000) -> Counter[World] | None:
+    """Every world in which this seat has seen the same since the first game, and how many ways
+    have led there; None if more than so many had to be tried."""
+    story = Story(position)
+    fork = Fork()
+    found: Counter[World] = Counter()
+    known: set[tuple[int, ...]] = set()
+    for _ in range(most):
+        game = position.turns[0].game.clone()
+        lay_out(game, seat, fork)
+        game.random = EveryOrder(fork)
+        witness = Witness(story, seat, fork)
+        game.agents = [witness] * len(game.players)
+        game.log = witness.recorder
+        try:
+            run_on(game)
+        except (Differs, IllegalAnswer):
+            witness.arrived = False
+        key = tuple(fork.key)
+        if witness.arrived and key not in known:
+            known.add(key)
+            found[world(game, seat)] += 1
+        if not fork.next():
+            return found
+    return None
