@@ -189,3 +189,17 @@ def test_letters_have_plain_forms() -> None:
     buffer = stream.buffer
     assert isinstance(buffer, io.BytesIO)
     assert buffer.getvalue() == b'- 2 x Copper > "it" ... M?ller'
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--sets", "base-2e base-1e", "--wish", "buy,trasher"],
+        ["--sets", "base-2e,base-1e", "--wish", "buy", "--wish", "trasher"],
+    ],
+)
+def test_options_understand_what_the_prompts_do(words: list[str]) -> None:
+    found = json.loads(feodum("kingdom", *words, "--seed", "1", "--json").stdout)
+    assert found["sets"] == ["base-2e", "base-1e"]
+    titles = [feodum("kingdom", "--recommended", name, "--json").stdout for name in ("pony", "3")]
+    assert titles[0] == titles[1] != ""

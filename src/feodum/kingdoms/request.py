@@ -245,7 +245,8 @@ def read_request(
     mouse: str = "",
 ) -> KingdomRequest:
     """Understand a request as it is typed: names between commas, `base-1e:5` to draw five."""
-    names, counts = read_sets(words(sets))
+    names, counts = read_sets(sets.replace(",", " ").split())
+    asked = [wish for entry in wishes for wish in entry.replace(",", " ").split()]
     return KingdomRequest(
         sets=names,
         counts=counts,
@@ -253,7 +254,7 @@ def read_request(
         recommended=recommended,
         required=words(required),
         banned=words(banned),
-        wishes=tuple(read_wish(wish) for wish in wishes),
+        wishes=tuple(read_wish(wish) for wish in asked),
         landscapes=words(landscapes),
         landscape_count=landscape_count,
         most_landscapes=most_landscapes,
