@@ -4,9 +4,13 @@ All or nothing: if anything fails, the wheel is plain Python. Editable installs 
 FEODUM_COMPILE=0 switches compiling off, FEODUM_COMPILE=1 makes a failure an error.
 """
 
+import ast
+import json
 import os
+import re
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from setuptools import setup
@@ -34,6 +38,45 @@ def compiled_sources(root: Path = Path()) -> list[str]:
     package = root / "src" / "feodum"
     files = [file for name in COMPILED_PACKAGES for file in (package / name).rglob("*.py")]
     return sorted(map(str, [*files, *(package / name for name in COMPILED_MODULES)]))
+
+
+def docstrings(root: Path = Path()) -> dict[str, str]:
+    """The docstrings of what is compiled, by the names that mypyc may give in C: it shortens the
+    module of `feodum.engine.card` to `card` or `engine___card`, whichever is the first that is
+    unique."""
+    found: dict[str, set[str]] = {}
+    for file in compiled_sources(root):
+        path = Path(file).relative_to(root / "src").with_suffix("")
+        parts = path.parts[:-1] if path.name == "__init__" else path.parts
+        modules = ["___".join(parts[start:]) for start in range(len(parts))]
+        for name, text in described(ast.parse(Path(file).read_text(encoding="utf-8")).body):
+            for module in modules:
+                found.setdefault(f"{module}___{name}", set()).add(text)
+    return {name: next(iter(texts)) for name, texts in found.items() if len(texts) == 1}
+
+
+def described(body: list[ast.stmt], owner: str = "") -> Iterator[tuple[str, str]]:
+    for node in body:
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            text = ast.get_docstring(node)
+            if text:
+                yield f"{owner}{node.name}", text
+            if isinstance(node, ast.ClassDef):
+                yield from described(node.body, f"{node.name}___")
+
+
+def with_docstrings(source: str, known: dict[str, str]) -> str:
+    """C source with docstrings after the signatures that mypyc puts in their place."""
+
+    def add(match: re.Match[str]) -> str:
+        text = known.get(match[2], "")
+        escaped = json.dumps(text)[1:-1].replace("??", "?\\?")
+        return f'{match[1]}{escaped}"' if text else match[0]
+
+    ends = r'PyDoc_STR\("(?:[^"\\]|\\.)*?--\\n\\n'
+    methods = rf'(\bCPyPy_(\w+),\s*[A-Z_| ]+,\s*{ends})"'
+    classes = rf'(\.tp_methods = (\w+)_methods,[^;{{}}]*?\.tp_doc = {ends})"'
+    return re.sub(classes, add, re.sub(methods, add, source))
 
 
 class Wheel(bdist_wheel):
@@ -65,8 +108,13 @@ class Wheel(bdist_wheel):
             group_name="feodum",
             target_dir=folder,
         )
-        if os.name == "posix":
-            for extension in extensions:
+        known = docstrings()
+        for extension in extensions:
+            for name in extension.sources:
+                file = Path(name)
+                text = file.read_text(encoding="utf-8")
+                file.write_text(with_docstrings(text, known), encoding="utf-8")
+            if os.name == "posix":
                 extension.extra_compile_args += LOCAL_CALLS
         self.distribution.ext_modules = extensions  # type: ignore[assignment]  # distutils' or ours
         self.reinitialize_command("build", reinit_subcommands=True)

@@ -1,6 +1,7 @@
 """The wheel is compiled as a whole or not at all, and either kind runs."""
 
 import os
+import runpy
 import subprocess
 import sys
 import tarfile
@@ -129,3 +130,23 @@ def test_the_source_distribution_holds_all_it_takes_to_run_its_tests(tmp_path: P
         check=False,
     )
     assert done.returncode == 0, done.stdout
+
+
+def test_docstrings_are_put_after_the_signatures_in_c() -> None:
+    setup = runpy.run_path(str(ROOT / "setup.py"))
+    known = setup["docstrings"](ROOT)
+    assert (
+        known["decision___Agent___next_action"] == known["engine___decision___Agent___next_action"]
+    )
+    source = (
+        '{"next_action", (PyCFunction)CPyPy_decision___Agent___next_action,\n'
+        ' METH_FASTCALL | METH_KEYWORDS, PyDoc_STR("next_action($self, player)\\n--\\n\\n")},\n'
+        ".tp_methods = decision___Agent_methods,\n.tp_basicsize = sizeof(AgentObject),\n"
+        '.tp_doc = PyDoc_STR("Agent()\\n--\\n\\n"),\n'
+    )
+    written = setup["with_docstrings"](source, known)
+    assert 'player)\\n--\\n\\nThe Action to play now; None to play no more.")' in written
+    assert (
+        '"Agent()\\n--\\n\\nWhoever answers for a seat. Subclass it to make a bot.\\n\\n' in written
+    )
+    assert setup["with_docstrings"](source, {}) == source

@@ -168,6 +168,41 @@ def test_limits_copies_and_threads_are_the_same_in_both_builds() -> None:
     assert lines[-20:] == ["1"] * 20
 
 
+DESCRIBED: Final = """
+import feodum
+from feodum.engine.player import Player
+
+for described in (feodum.Agent, feodum.Agent.next_buy, feodum.make_bot, Player.gain_choice):
+    print(described.__name__, bool(described.__doc__))
+class Odd(feodum.Agent):
+    def __init__(self, answer):
+        self.given = answer
+    def answer(self, decision):
+        return self.given
+table = feodum.KingdomRequest(recommended="first-game").table(2, 1)
+for given in ("buy Gold", None, ("buy Gold",)):
+    try:
+        feodum.race([lambda _: Odd(given), "basic"], table, 2, 1)
+    except feodum.IllegalAnswer as refused:
+        print(refused)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+def test_both_builds_have_docstrings_and_refuse_bots_that_answer_nonsense() -> None:
+    for python in (compiled_python(), Path(sys.executable)):
+        variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+        command = [str(python), "-c", DESCRIBED]
+        done = subprocess.run(command, env=variables, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        lines = done.stdout.splitlines()
+        assert [line.split()[-1] for line in lines[:4]] == ["True"] * 4
+        answers = ("'buy Gold'", "None", "('buy Gold',)")
+        for line, answer in zip(lines[4:], answers, strict=True):
+            assert line.startswith(f"A bot answered {answer}.")
+
+
 def test_the_same_build_plays_the_same_games_again() -> None:
     first = games_of(Path(sys.executable), "pure", 5)
     assert games_of(Path(sys.executable), "pure", 5) == first

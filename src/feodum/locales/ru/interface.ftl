@@ -1,6 +1,6 @@
 # Игра в терминале: подготовка, стол, конец.
 
-welcome = Feodum: Доминион в терминале. Enter берёт то, что в [скобках]; п — помощь, в — выход.
+welcome = Feodum: Доминион в терминале. Enter: то, что в [скобках], п: помощь, в: выход.
 default-player = Вы
 
 ask-unfinished = У вас есть незаконченные игры:
@@ -41,7 +41,7 @@ draft-choose = { $name }, выберите карту для королевст�
 draft-chosen = { $name } выбирает { CASE($card, "acc") }.
 kingdom-landscapes = Рядом: { $names }.
 # Случайное королевство сначала показывают.
-ask-kingdom-drawn = Enter: играть. «{ $again }»: сдать заново. «?»: прочитать. «{ $going } { $arrow } { $coming }»: заменить.
+ask-kingdom-drawn = Enter: играть. «{ $again }»: сдать заново. «?»: прочитать. «{ $going } { $arrow } { $coming }»: замена.
 
 ## Стол
 
