@@ -3,7 +3,7 @@
 prompt-mark = {"> "}
 prompt-turn = Ваш ход.
 prompt-turn-over = Делать больше нечего: Enter — конец хода.
-prompt-for = { $name } — { $what }
+prompt-for = { $name }. { $what }
 # Карта другого игрока.
 card-of = { $card } ({ $name })
 
