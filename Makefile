@@ -8,14 +8,20 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" pyproject.toml
 
-.PHONY: help play check lint test compiled bench mutants lock clean
+.PHONY: help play terminal page check lint test compiled bench mutants shots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
 
-play: .venv/run.stamp ## play in the terminal (ARGS="--seed 1" hands options on)
+play: .venv/run.stamp page ## play in the browser (ARGS="--port 8000" hands options on)
+	@$(BIN)/feodum serve --open $(ARGS)
+
+terminal: .venv/run.stamp ## play in the terminal (ARGS="--seed 1" hands options on)
 	@FEODUM_UNDER_MAKE=1 $(BIN)/feodum play $(ARGS)
+
+page: .venv/run.stamp ## build the page of the browser
+	@$(BIN)/python scripts/build_page.py
 
 check: lint ## lint, types, layers and the fast tests
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" --quick
@@ -28,6 +34,7 @@ lint: .venv/dev.stamp
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo --no-cache
+	$(BIN)/python scripts/build_page.py npm run --silent check
 
 compiled: .venv/dev.stamp ## the compiled build, in .venv-compiled
 	$(BIN)/python scripts/compiled_env.py
@@ -38,12 +45,15 @@ bench: compiled ## measure the speed (BASE=rev compares with that revision)
 mutants: .venv/dev.stamp ## change the rules in one place at a time, list what no test notices
 	$(BIN)/python scripts/mutants.py $(ARGS)
 
+shots: .venv/dev.stamp page ## take the screenshots of docs anew
+	$(BIN)/python scripts/screenshots.py
+
 lock: ## pin the requirements anew (needs uv)
 	$(LOCK) --group build --upgrade -o requirements/run.txt
 	$(LOCK) --group dev --upgrade -c requirements/run.txt -o requirements/dev.txt
 
 clean: ## remove all that was built, environments included
-	rm -rf .venv* build dist src/*.egg-info .*_cache .hypothesis
+	rm -rf .venv* build dist src/*.egg-info .*_cache .hypothesis web/node_modules src/feodum/server/page
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/bin/python:

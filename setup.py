@@ -1,13 +1,15 @@
 """Compiles the hot part of Feodum with mypyc when a wheel is built; pyproject.toml holds the rest.
 
 All or nothing: if anything fails, the wheel is plain Python. Editable installs are never compiled.
-FEODUM_COMPILE=0 switches compiling off, FEODUM_COMPILE=1 makes a failure an error.
+FEODUM_COMPILE=0 switches compiling off, FEODUM_COMPILE=1 makes a failure an error. The page of the
+browser is built too; a wheel that has to do without it says so.
 """
 
 import ast
 import json
 import os
 import re
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -79,10 +81,20 @@ def with_docstrings(source: str, known: dict[str, str]) -> str:
     return re.sub(classes, add, re.sub(methods, add, source))
 
 
+def build_page() -> None:
+    """Build the page of the browser where its sources are: not in a source distribution."""
+    script = Path(__file__).resolve().parent / "scripts" / "build_page.py"
+    if script.exists():
+        done = subprocess.run([sys.executable, str(script)])
+        if done.returncode:
+            print("feodum: building without the page of the browser", file=sys.stderr)
+
+
 class Wheel(bdist_wheel):
     """Builds the extensions first: what goes into the wheel depends on whether that worked."""
 
     def run(self) -> None:
+        build_page()
         wish = os.environ.get("FEODUM_COMPILE")
         if wish != "0":
             try:

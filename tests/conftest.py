@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.amount import be_quick
+from tests.postgres import Postgres, running
 from tests.running import Running
 from tests.terminal_support import Stage
 
@@ -22,6 +24,13 @@ def pytest_configure(config: pytest.Config) -> None:
     be_quick(config.getoption("--quick"))
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Running(config))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL of this run's own."""
+    with running() as found:
+        yield found
 
 
 @pytest.fixture

@@ -131,18 +131,17 @@ def test_a_kingdom_comes_with_the_line_that_plays_it(words: list[str]) -> None:
 
 
 GOOD = "title: Good\nplayers: {Ann: {hand: [Copper]}, Bob: {}}\nexpect: {Ann: {hand: [Copper]}}\n"
-BAD = GOOD.replace("Good", "Bad \\e[31m red").replace("title: ", 'title: "').replace("red", 'red"')
+BAD = GOOD.replace("Good", "Bad").replace("hand: [Copper]}}\n", "hand: [Silver]}}\n")
+RED = GOOD.replace("Good", '"Bad \\e[31m red"')
 
 
 def test_check_can_be_quiet_and_data(tmp_path: Path) -> None:
-    bad = BAD.replace("expect: {Ann: {hand: [Copper]}}", "expect: {Ann: {hand: [Silver]}}")
-    (tmp_path / "a.yaml").write_text(f"{GOOD}---\n{bad}", encoding="utf-8")
+    (tmp_path / "a.yaml").write_text(f"{GOOD}---\n{BAD}", encoding="utf-8")
     (tmp_path / "b.yaml").write_text("nonsense: yes", encoding="utf-8")
     quiet = feodum("check", "--quiet", str(tmp_path))
     assert quiet.returncode == 2
     assert "Good" not in quiet.stdout
     assert "FAILED Bad" in quiet.stdout
-    assert "\x1b" not in quiet.stdout, "a file cannot control the screen"
     assert "1 passed, 1 failed, 1 not valid" in quiet.stdout
     data = json.loads(feodum("check", "--json", str(tmp_path)).stdout)
     assert (data["passed"], data["failed"], data["invalid"]) == (1, 1, 1)
@@ -153,6 +152,13 @@ def test_check_can_be_quiet_and_data(tmp_path: Path) -> None:
         "outcome": "passed",
         "problem": None,
     }
+
+
+def test_a_scenario_cannot_control_the_screen(tmp_path: Path) -> None:
+    (tmp_path / "red.yaml").write_text(RED, encoding="utf-8")
+    shown = feodum("check", str(tmp_path))
+    assert shown.returncode == 2
+    assert "\x1b" not in shown.stdout
 
 
 # ---- what is printed

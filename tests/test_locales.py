@@ -246,7 +246,7 @@ def test_missing_argument_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     bundle = FluentBundle(["en"], use_isolating=False)
     bundle.add_resource(feodum.locales._parse("hello = Hello { $name }!\n", "en/hello.ftl"))
     locale = Locale("en")
-    monkeypatch.setattr(locale, "_own", feodum.locales._Language(bundle, ["hello"]))
+    monkeypatch.setattr(locale, "_own", feodum.locales._Language(bundle, ["hello"], {}))
     assert locale.text("hello", name="Ann") == "Hello Ann!"
     assert locale.text("council-room") == "Council Room"
     with pytest.raises(LocaleError, match=r"hello.*name"):

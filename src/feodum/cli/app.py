@@ -17,7 +17,9 @@ from feodum.cli.language import LANGUAGE, ORIGINALS, Command, Group, speak, spok
 from feodum.cli.listing import list_all
 from feodum.cli.output import show_what_can_be_shown
 from feodum.cli.play import play
+from feodum.cli.serve import serve
 from feodum.cli.simulate import simulate
+from feodum.cli.verify import verify
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
 from feodum.plugins import load_installed
@@ -35,6 +37,8 @@ app.command()(kingdom)
 app.command()(cards)
 app.command("list")(list_all)
 app.command()(check)
+app.command()(serve)
+app.command()(verify)
 for command in app.registered_commands:
     command.cls = Command
 

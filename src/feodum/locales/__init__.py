@@ -23,6 +23,8 @@ TEXT = "text"
 """The attribute of a card that is no form of its name."""
 Value = str | int | float | datetime
 """What a message can be given."""
+REMEMBERED = 20_000
+"""Texts that need not be made again."""
 
 
 class LocaleError(ValueError):
@@ -33,6 +35,8 @@ class LocaleError(ValueError):
 class _Language:
     bundle: FluentBundle
     ids: list[str]
+    made: dict[tuple[object, ...], str]
+    """Texts made before, by what they were made of."""
 
 
 class Locale:
@@ -94,6 +98,17 @@ class Locale:
         return bundle.get_message(message_id).attributes if bundle.has_message(message_id) else ()
 
     def _format(self, message_id: str, attribute: str | None, args: dict[str, Value]) -> str:
+        # The same few sentences are said again and again, and making one takes long.
+        key = (message_id, attribute, *args.items())
+        made = self._own.made
+        text = made.get(key)
+        if text is None:
+            if len(made) >= REMEMBERED:
+                made.clear()
+            text = made[key] = self._make(message_id, attribute, args)
+        return text
+
+    def _make(self, message_id: str, attribute: str | None, args: dict[str, Value]) -> str:
         name = message_id if attribute is None else f"{message_id}.{attribute}"
         for language in (self._own, self._fallback):
             if not language.bundle.has_message(message_id):
@@ -150,7 +165,7 @@ def _load(language: str) -> _Language:
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
         bundle.add_resource(resource)
         ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
-    return _Language(bundle, ids)
+    return _Language(bundle, ids, {})
 
 
 def _parse(source: str, name: str) -> ftl.Resource:

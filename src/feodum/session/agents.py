@@ -5,14 +5,16 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.decision import answer_of
+from feodum.engine.decision import Agent, AnswerMissing, Decision, answer_of
 from feodum.engine.errors import Problem
+from feodum.engine.game import GameOver
+from feodum.engine.notation import read_answer
 from feodum.engine.random import SEED_SIZE, seed_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from feodum.engine.decision import Agent
+    from feodum.engine.card import Answer
     from feodum.engine.position import Position
     from feodum.session.seats import Seat
 
@@ -33,13 +35,33 @@ def bot_seed(source: int | bytes, seat: int) -> int:
     return int.from_bytes(blake2b(told, digest_size=SEED_SIZE, person=PURPOSE).digest(), "big")
 
 
+class GivenAnswers(Agent):
+    """Gives answers that are known already, one after the other, for whoever is asked."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.texts: Final = texts
+        self.given = 0
+
+    def answer(self, decision: Decision) -> Answer:
+        if self.given == len(self.texts):
+            raise AnswerMissing
+        answer = read_answer(decision, self.texts[self.given])
+        self.given += 1
+        return answer
+
+    def check_end(self) -> None:
+        """Refuse a game that was over before the last answer."""
+        if self.given < len(self.texts):
+            raise GameOver
+
+
 class Bots:
     """The bots that sit at a table. They answer when they are asked to, and never by themselves."""
 
     def __init__(
         self, seats: Sequence[Seat], make_bot: BotMaker | None, source: int | bytes
     ) -> None:
-        self.seats: Final = seats
+        self.seats = seats
         self.make_bot: Final = make_bot
         self.source: Final = source
         """What their seeds come from."""
@@ -76,15 +98,27 @@ class Bots:
         if agent.memory() != memory:
             self.before[number] = memory
 
+    def begin(self, seat: int) -> None:
+        """Another player sits here now, and remembers nothing."""
+        self.agents[seat] = self.make(seat)
+        self.kept[seat] = ""
+
+    def remember(self, number: int, seat: int, memory: str) -> None:
+        """What the bot of a seat, which is not at hand, remembers after the answer it has given."""
+        if memory != self.kept[seat]:
+            self.before[number] = self.kept[seat]
+            self.kept[seat] = memory
+
     def go_back(self, answers: int, asked: Sequence[int]) -> None:
         """Forget all that came after so many answers, which these seats have given."""
         for number in sorted(self.before, reverse=True):
             if number < answers:
                 return
-            agent = self.agents[asked[number]]
-            memory = self.before.pop(number)
+            seat = asked[number]
+            agent = self.agents[seat]
+            self.kept[seat] = self.before.pop(number)
             if agent is not None:
-                agent.recall(memory)
+                agent.recall(self.kept[seat])
 
     def memories(self) -> list[str]:
         """What the bot of each seat remembers now."""

@@ -6,19 +6,15 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.checks import check_text, wrong_type
-from feodum.engine.decision import Agent, AnswerMissing, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
-from feodum.engine.notation import read_answer, write_answer
+from feodum.engine.notation import write_answer
 from feodum.engine.random import SECRET_SIZE
 from feodum.kingdoms.table import Table
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from feodum.engine.card import Answer
     from feodum.session.agents import BotMaker
 
 FORMAT: Final = "feodum-game"
@@ -90,36 +86,14 @@ def load(text: str, make_bot: BotMaker | None = None) -> Session:
     seats = read_seats(document)
     counts = document.get("counts") is not False
     session = Session(table, seats, make_bot, counts=counts, secret=read_secret(document, table))
-    answers = SavedAnswers(read_answers(document))
     try:
-        session.position.follow(answers)
-        answers.check_end()
+        session.answer_all(read_answers(document))
     except (IllegalAnswer, UnknownName, GameOver):
         raise BadSave("save-turn", turn=len(session.position.turns)) from None
     session.numbers.withdrawn[:] = read_withdrawn(document, len(seats))
     compare(checksums(session), document.get("turns"))
     recall(session, document)
     return session
-
-
-class SavedAnswers(Agent):
-    """Gives the answers of a saved game, one after the other."""
-
-    def __init__(self, texts: Sequence[str]) -> None:
-        self.texts: Final = texts
-        self.given = 0
-
-    def answer(self, decision: Decision) -> Answer:
-        if self.given == len(self.texts):
-            raise AnswerMissing
-        answer = read_answer(decision, self.texts[self.given])
-        self.given += 1
-        return answer
-
-    def check_end(self) -> None:
-        """Refuse a game that was over before its last answer."""
-        if self.given < len(self.texts):
-            raise GameOver
 
 
 def compare(turns: list[int], expected: object) -> None:

@@ -11,12 +11,13 @@ from feodum.engine.card import Choice
 from feodum.engine.checks import all_of, check_function, check_number, wrong_type
 from feodum.engine.decision import TURN
 from feodum.engine.errors import IllegalAnswer, Problem
+from feodum.engine.ledger import count_all
 from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
-from feodum.engine.notation import read_answer
+from feodum.engine.notation import read_answer, write_answer
 from feodum.engine.position import Position
 from feodum.engine.random import SECRET_SIZE
 from feodum.kingdoms.table import Table, check_seat, new_game
-from feodum.session.agents import Bots
+from feodum.session.agents import Bots, GivenAnswers
 from feodum.session.determinize import determinize
 from feodum.session.question import Numbers, question_of
 from feodum.session.reading import SeatLog
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 
 MOST_BOT_ANSWERS: Final = 50_000
 """So many answers in a row, and the bots will never be done."""
+
+WATCHING: Final = -1
+"""Whoever looks on from no seat."""
 
 Params = ParamSpec("Params")
 Returned = TypeVar("Returned")
@@ -78,7 +82,7 @@ class Session:
         self.table: Final = table
         if seats is None:
             seats = [Seat(f"P{i + 1}") for i in range(table.players)]
-        self.seats: Final = checked_seats(seats)
+        self.seats = checked_seats(seats)
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
         if secret is None and table.seed is None:
@@ -146,6 +150,14 @@ class Session:
     def view(self, seat: int) -> View:
         """All that this seat may know of the table, and the question as it sees it."""
         check_seat(seat, self.table.players)
+        return self.seen_from(seat)
+
+    @alone
+    def watch(self) -> View:
+        """What somebody sees who only watches: nobody's hand."""
+        return self.seen_from(WATCHING)
+
+    def seen_from(self, seat: int) -> View:
         self.keep_up()
         found = self.views.get(seat)
         if found is None:
@@ -165,9 +177,25 @@ class Session:
         """What happened, as this seat may know it, from entry number `since` on."""
         check_seat(seat, self.table.players)
         check_number(since, "since", least=0)
+        return self.read_by(seat, since)
+
+    @alone
+    def watch_log(self, since: int = 0) -> list[LogEntry]:
+        """What happened, as somebody may know it who only watches."""
+        check_number(since, "since", least=0)
+        return self.read_by(WATCHING, since)
+
+    def read_by(self, seat: int, since: int) -> list[LogEntry]:
         if seat not in self.logs:
             self.logs[seat] = SeatLog(seat, counts=self.counts)
         return self.logs[seat].read(self.entries, self.position.settled_entries, since)
+
+    @alone
+    def scores(self, seat: int) -> list[int]:
+        """Everybody's points now, as far as this seat can know them."""
+        check_seat(seat, self.table.players)
+        ledger = self.game.ledger or count_all(self.game)
+        return [ledger.seen_by(seat, of).score() for of in range(self.table.players)]
 
     @alone
     def result(self) -> Result:
@@ -198,9 +226,30 @@ class Session:
         number alone may be another seat's. An answer that is not legal raises IllegalAnswer or
         UnknownName and changes nothing.
         """
+        self.position.answer(self.read(names, seat, number))
+
+    def read(self, names: Sequence[str], seat: int | None, number: int | None) -> Answer:
         self.check_due(seat, number)
         decision = self.position.decision
-        self.position.answer(read_answer(decision, ", ".join(texts(names)) or "none"))
+        return read_answer(decision, ", ".join(texts(names)) or "none")
+
+    @alone
+    def spell(self, *names: str, seat: int | None = None, number: int | None = None) -> str:
+        """An answer as one text; one that `answer` would refuse is refused."""
+        answer = self.read(names, seat, number)
+        self.position.decision.refuse(answer)
+        return write_answer(answer)
+
+    @alone
+    def answer_all(self, answers: Sequence[str]) -> None:
+        """Give so many answers, each as one text, for whoever is due: quicker than one by one.
+
+        The first that is not legal raises IllegalAnswer, UnknownName or GameOver; those before it
+        stand.
+        """
+        given = GivenAnswers(answers)
+        self.position.follow(given)
+        given.check_end()
 
     def check_due(self, seat: int | None, number: int | None) -> None:
         """Refuse an answer of another seat, or to another question, than is due."""
@@ -246,6 +295,20 @@ class Session:
         """Let the bot that must answer do so, once; Problem if a person must."""
         self.bots.answer(self.position)
 
+    @alone
+    def remember(self, answer: int, memory: str) -> None:
+        """What the bot remembers that has given this answer, if it has thought elsewhere."""
+        self.bots.remember(answer, self.position.asked[answer], memory)
+
+    @alone
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """Let a bot play for a person from now on, or another bot, or a person again."""
+        check_seat(seat, self.table.players)
+        seats = list(self.seats)
+        seats[seat] = Seat(seats[seat].name, bot)
+        self.seats = self.bots.seats = tuple(seats)
+        self.bots.begin(seat)
+
     def play_bots(self, most: int = MOST_BOT_ANSWERS) -> None:
         """Let bots answer until a person must, or the game is over."""
         check_number(most, "most", least=0)
@@ -275,6 +338,14 @@ class Session:
         self.numbers.go_back(last, self.position.asked, self.pending)
         self.bots.go_back(last, self.position.asked)
         self.position.go_back(last)
+
+    @alone
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat has an answer to take back for which nobody need agree."""
+        check_seat(seat, self.table.players)
+        if self.pending == seat and self.position.chosen:
+            return True
+        return seat in self.position.asked and not self.may_have_told(seat, self.last_answer(seat))
 
     def last_answer(self, seat: int) -> int:
         asked = self.position.asked
@@ -322,6 +393,16 @@ class Session:
 
     def __deepcopy__(self, memo: dict[int, object]) -> Session:
         return self.clone()
+
+    @alone
+    def after(self, answers: int) -> Session:
+        """A copy of the game as it stood after so many answers."""
+        if not 0 <= answers <= len(self.position.answers):
+            raise Problem("no-such-step", step=answers, steps=len(self.position.answers))
+        copy = self.clone()
+        copy.position.go_back(answers)
+        copy.bots.go_back(answers, self.position.asked)
+        return copy
 
     @alone
     def determinize(self, seat: int, seed: int) -> Position:

@@ -32,7 +32,7 @@ def wrapped(line: Line, width: int) -> list[Line]:
     room = max(width - INDENT * line.depth - 1, LEAST)
     hanging = " " * (2 * INDENT)
     texts = wrap(line.text, room, subsequent_indent=hanging, break_on_hyphens=False)
-    return [Line(line.depth, text, line.kind, line.last) for text in texts]
+    return [Line(line.depth, text, line.kind, line.last, line.seat) for text in texts]
 
 
 def styled(line: Line, seen: int) -> Text:

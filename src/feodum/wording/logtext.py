@@ -57,6 +57,8 @@ class Line:
     """What its first entry is: `turn`, `play`, ..."""
     last: int
     """The number of its last entry."""
+    seat: int
+    """To whom the first entry happened."""
 
     @property
     def text(self) -> str:
@@ -96,7 +98,7 @@ class LogText:
             if follows and self.joined(self.lines[-1], self.predicate(clause), clause.last):
                 continue
             text = self.sentence(clause)
-            line = Line(depth, text, clause.kind, clause.last)
+            line = Line(depth, text, clause.kind, clause.last, clause.seat)
             self.lines.append(line)
             if clause.then and not self.on_one_line(line, clause):
                 self.put(clause.then, depth + 1)

@@ -57,7 +57,7 @@ def short_turn(text: LogText, turn: list[Clause]) -> Line:
         "what": text.between.join(parts) or locale.text("short-nothing"),
     }
     message_id = f"short-{start.kind}" if start.kind in TURNS else "short-turn"
-    return Line(0, locale.text(message_id, **args), "short", turn[-1].last)
+    return Line(0, locale.text(message_id, **args), "short", turn[-1].last, start.seat)
 
 
 def gather(turn: list[Clause], seat: int) -> list[Clause]:

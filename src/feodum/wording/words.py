@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots import BOTS
@@ -38,10 +38,7 @@ class Words:
         self.seats: Final = [printable(name)[:LONGEST_NAME] for name in seats]
         self.cards: Final = all_cards(sets)
         """Every card by its English name, in this table's version."""
-        self.sources: Final[dict[str, Card | Event | Way]] = {
-            **self.cards,
-            **landscapes(tuple(LANDSCAPES)),
-        }
+        self.sources: Final = sources(sets)
         """The Events and Ways too."""
         self.ways: Final = ways
         """Actions can be played as Ways at this table."""
@@ -115,6 +112,12 @@ def bot_text(locale: Locale, name: str) -> str:
     """What a bot does: a message, or the words it came with."""
     told = BOTS[name]
     return locale.text(told) if locale.has(told) else printable(told)
+
+
+@lru_cache(maxsize=64)
+def sources(sets: tuple[str, ...]) -> dict[str, Card | Event | Way]:
+    """Cards, Events and Ways by their English names: the same for all tables with these sets."""
+    return {**all_cards(sets), **landscapes(tuple(LANDSCAPES))}
 
 
 def label_id(name: str) -> str:

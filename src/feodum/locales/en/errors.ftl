@@ -55,6 +55,7 @@ not-playable = You can’t play { $card }.
 
 ## Undo
 
+no-such-step = There is no step { $step }; the game has { $steps }.
 undo-nothing = There is nothing to take back.
 undo-refused = You can’t take that back any more: hidden cards may have been seen since.
 

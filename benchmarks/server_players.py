@@ -1,0 +1,159 @@
+"""Scripted players over real sockets, for many tables at the same time.
+
+`python -m benchmarks.server_players ADDRESS TABLES SECONDS` prints one JSON line: how long it took
+from each answer to the view that it led to. It is a process of its own, so that it does not share a
+processor with the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import sys
+import time
+from typing import Final
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+AT_ONCE: Final = 20
+"""Tables that are set up at the same time."""
+PACE: Final = 1.0
+"""Seconds from one answer at a table to the next."""
+GOOD: Final = ("buy Province", "buy Gold", "buy Market", "buy Smithy", "buy Village", "buy Silver")
+
+
+class Question(msgspec.Struct):
+    seat: int
+    number: int = 0
+    kind: str = ""
+    candidates: list[str] = []
+    least: int = 0
+
+
+class ViewPart(msgspec.Struct):
+    question: Question | None = None
+
+
+class Message(msgspec.Struct):
+    """As much of a message as a scripted player looks at."""
+
+    type: str
+    view: ViewPart | None = None
+
+
+DECODER: Final = msgspec.json.Decoder(Message)
+
+
+def chosen(question: Question) -> list[str]:
+    """Play an Action if there is one, all Treasures, buy the best."""
+    candidates = question.candidates
+    if question.kind != "turn":
+        return candidates[: question.least]
+    for move in candidates:
+        if move.startswith("play ") and move != "play treasures":
+            return [move if "play treasures" not in candidates else "play treasures"]
+    for move in GOOD:
+        if move in candidates:
+            return [move]
+    return ["end turn"]
+
+
+class Player:
+    """One seat of a table."""
+
+    def __init__(self, socket: ClientConnection, table: Table) -> None:
+        self.socket: Final = socket
+        self.table: Final = table
+        self.reading: Final = asyncio.create_task(self.read())
+
+    async def read(self) -> None:
+        async for text in self.socket:
+            message = DECODER.decode(text)
+            if message.view is not None and message.view.question is not None:
+                self.table.asked(self, message.view.question)
+
+
+class Table:
+    """Two players who answer once a second."""
+
+    def __init__(self) -> None:
+        self.players: Final[list[Player]] = []
+        self.due: tuple[Player, Question] | None = None
+        self.news: Final = asyncio.Event()
+        self.answered_by: Player | None = None
+        self.answered_at = 0.0
+        self.seconds: Final[list[float]] = []
+
+    def asked(self, player: Player, question: Question) -> None:
+        """A view has come, with a question for this player or another."""
+        if self.answered_by is player:
+            self.seconds.append(time.perf_counter() - self.answered_at)
+            self.answered_by = None
+        if question.number:
+            self.due = (player, question)
+            self.news.set()
+
+    async def open(self, client: httpx.AsyncClient, address: str) -> None:
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        body = {"name": "A", "seats": seats, "kingdom": {"recommended": "base-2e/first-game"}}
+        made = (await client.post("/api/tables", json=body)).json()
+        path = f"/api/tables/{made['table']}/seats"
+        taken = (await client.post(path, json={"name": "B"})).json()
+        for token in (made["token"], taken["token"]):
+            url = f"{address.replace('http', 'ws', 1)}/api/tables/{made['table']}/socket"
+            socket = await connect(url, compression=None, max_size=None, ping_interval=None)
+            await socket.send(json.dumps({"type": "hello", "token": token}))
+            self.players.append(Player(socket, self))
+            await socket.send(json.dumps({"type": "share", "number": secrets.token_hex(32)}))
+
+    async def play(self, start: float, stop: float) -> None:
+        at = start
+        while at < stop:
+            await asyncio.sleep(max(0.0, at - time.perf_counter()))
+            await self.answer()
+            at += PACE
+
+    async def answer(self) -> None:
+        while self.due is None:
+            self.news.clear()
+            await self.news.wait()
+        player, question = self.due
+        self.due = None
+        names = chosen(question)
+        self.answered_by = player
+        self.answered_at = time.perf_counter()
+        text = json.dumps({"type": "answer", "number": question.number, "names": names})
+        await player.socket.send(text)
+
+
+async def measure(address: str, count: int, seconds: float) -> list[float]:
+    tables = [Table() for _ in range(count)]
+    limit = asyncio.Semaphore(AT_ONCE)
+    async with httpx.AsyncClient(base_url=address, timeout=120) as client:
+
+        async def open_one(table: Table) -> None:
+            async with limit:
+                await table.open(client, address)
+
+        await asyncio.gather(*[open_one(table) for table in tables])
+    now = time.perf_counter() + 1
+    plays = [
+        table.play(now + PACE * number / count, now + seconds)
+        for number, table in enumerate(tables)
+    ]
+    await asyncio.gather(*plays)
+    await asyncio.sleep(1)
+    return [second for table in tables for second in table.seconds]
+
+
+def main() -> None:
+    address, tables, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
+    found = sorted(asyncio.run(measure(address, tables, seconds)))
+    print(json.dumps({"tables": tables, "seconds": found}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""Writes what the page must know of cards and kingdoms into web/src/generated/catalogue.json.
+
+A test compares the file with what this would write.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from feodum.bots import BOTS
+from feodum.cards.basic import BASIC
+from feodum.engine.card import Card, Event, Way
+from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.sets import LANDSCAPES, NEWEST_SETS, SETS, SOURCES, kingdom_cards
+
+FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "catalogue.json"
+BONUSES = ("cards", "actions", "buys", "coins", "points")
+
+
+def facts(source: Card | Event | Way) -> dict[str, Any]:
+    """What is printed on a card, apart from its words."""
+    found: dict[str, Any] = {"name": source.name, "types": source.type_names}
+    if source.cost is not None:
+        found["cost"] = source.cost.coins
+    if isinstance(source, Card):
+        found |= {name: getattr(source, name) for name in BONUSES if getattr(source, name)}
+    return found
+
+
+def kingdoms() -> list[dict[str, Any]]:
+    """The recommended sets, with keys in place of names."""
+    found = []
+    for name, one in RECOMMENDED.items():
+        cards = kingdom_cards(one.sets)
+        landscapes = {place.name: place.key for place in SOURCES.values()}
+        found.append(
+            {
+                "name": name,
+                "sets": list(one.sets),
+                "kingdom": [cards[card].key for card in one.kingdom],
+                "landscapes": [landscapes[landscape] for landscape in one.landscapes],
+            }
+        )
+    return found
+
+
+def catalogue() -> str:
+    data = {
+        "cards": {key: facts(source) for key, source in SOURCES.items()},
+        "basic": [card.key for card in BASIC],
+        "sets": {name: [card.key for card in cards] for name, cards in SETS.items()},
+        "landscapes": {name: [one.key for one in found] for name, found in LANDSCAPES.items()},
+        "newest": list(NEWEST_SETS),
+        "recommended": kingdoms(),
+        "bots": list(BOTS),
+    }
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(catalogue(), encoding="utf-8")

@@ -1,0 +1,361 @@
+# The page in the browser. Log lines, questions and refusals are the terminal's, in other files.
+
+app-name = Feodum
+title = { $page } - Feodum
+title-table = Feodum
+title-your-turn = Your move - Feodum
+close = Close
+go-home = Home
+credits = Pictures by the artists of game-icons.net (CC BY 3.0). Dominion is Donald X. Vaccarino's game, published by Rio Grande Games; Feodum has no ties to them.
+theme-dark = Dark
+theme-light = Light
+
+## Connection
+
+connecting = Just a moment...
+connection-lost = Connection lost, trying again...
+page-unreachable = The server cannot be reached. Please try again.
+table-gone = There is nothing to see at this table any more.
+
+## Home
+
+default-guest = Guest
+home-title = Build your kingdom
+home-text = Dominion in the browser: against a bot at once, or with friends by a link. No account needed.
+home-name = Your name
+home-play = Play now
+home-play-first = Against the standard bot, with the cards for a first game
+home-play-random = Against the standard bot, with a random kingdom
+home-new = New table
+home-new-text = Choose players, kingdom and options
+home-join = Join a table
+home-join-placeholder = Paste the link you were sent
+home-join-go = Join
+join-unknown = That is not a link to a table.
+home-rules = New to the game?
+home-rules-text = The rules on one page, five minutes
+home-games = Your games
+home-tables = Open tables
+home-sets = Recommended kingdoms
+game-waiting = Waiting for players
+# $turn: how many turns the player has had
+game-mine = Turn { $turn }: your move
+game-theirs = Turn { $turn }: waiting for the others
+table-seats = { $open ->
+    [0] No free seat
+    [one] 1 of { $seats } seats is free
+   *[other] { $open } of { $seats } seats are free
+}
+
+## A new table
+
+new-title = New table
+new-seats = Players
+new-options = Options
+new-kingdom = Kingdom
+new-start = Start the game
+new-open = Open the table
+seat-number = Seat { $number }
+seat-me = You
+seat-open = Open seat
+seat-add = Add a seat
+seat-remove = Remove seat { $number }
+bot-name-basic = Bot: standard
+bot-name-big-money = Bot: easy (Treasures only)
+bot-name-random = Bot: random moves
+table-public = List it for everybody
+table-spectators = Others may watch
+table-scores = Show the score
+table-counts = Show sizes of decks and discard piles
+table-undo = Moves can be taken back
+table-chat = Chat
+table-thinking = Thinking time
+table-thinking-time = { $seconds ->
+    [0] no limit
+   *[other] { $seconds } seconds
+}
+
+## Kingdoms
+
+kingdom-random = Random
+kingdom-recommended = From the rulebooks
+kingdom-picked = Card by card
+kingdom-sets = Sets
+kingdom-wish-buy = A card with +Buy
+kingdom-wish-trasher = A card that trashes
+kingdom-wish-reaction = No Attack without a Reaction
+kingdom-landscapes = Events and Ways
+kingdom-landscapes-auto = as they come
+kingdom-again = Deal again
+kingdom-exchange = Exchange { $card }
+kingdom-exchange-how = Touch a card to exchange it for another.
+kingdom-mouse = Way of the Mouse plays { $card }
+# $chosen of $size cards are chosen
+kingdom-pick = Choose your cards: { $chosen } of { $size }
+kingdom-wanted = Cards that must or must not be in it
+kingdom-search = Find a card
+kingdom-required = in
+kingdom-banned = out
+kingdom-link = Copy a link to this kingdom
+
+## Waiting for players
+
+waiting-title = Waiting for players
+waiting-link = Send this link to your friends:
+waiting-copy = Copy
+waiting-copied = Copied
+waiting-sit = Sit down
+waiting-start = Start
+waiting-start-bots = Start, with bots in the open seats
+waiting-others = The game starts when every seat is taken.
+waiting-leave = Get up
+waiting-kingdom = The kingdom
+seat-bot = Bot
+seat-you = That's you
+seat-here = Here
+seat-away = away
+seat-waiting-for = Anybody with the link
+seat-who = Who sits here?
+
+## Zones
+
+zone-others = Other players
+zone-ask = What to do
+zone-side = Log and options
+zone-log = Log
+zone-chat = Chat
+zone-replay = Replay
+
+## Cards
+
+symbol-cards = { $number ->
+    [one] +{ $number } Card
+   *[other] +{ $number } Cards
+}
+symbol-actions = { $number ->
+    [one] +{ $number } Action
+   *[other] +{ $number } Actions
+}
+symbol-buys = { $number ->
+    [one] +{ $number } Buy
+   *[other] +{ $number } Buys
+}
+symbol-coins = +${ $number }
+symbol-points = { $number } VP
+symbol-cost = costs ${ $cost }
+times = ×{ $count }
+pile-empty = empty
+pile-said = costs ${ $cost }, { $count } left
+event-spent = used
+spot-marked = chosen
+spot-touchable = can be chosen
+
+## The table
+
+board-trash-name = Trash
+board-trash-none = The trash is empty.
+board-in-play-mine = In play
+board-in-play-other = { $name } has in play
+board-stays = stays
+board-exile-mine = Exile
+board-invested-note = Invested
+board-looking = Only you see these
+board-choose-from = Choose from
+board-aside-mine = Set aside
+board-aside-other = { $name }: revealed or set aside
+board-waiting-mine = Next turn: { $what }
+board-deck-size = Deck { $count }
+board-discard-size = Discard { $count }
+board-hand-empty = Your hand is empty.
+seat-score = { $score } VP
+seat-hand = { $count } in hand
+seat-deck = deck { $count }
+# $count: -1 if that is not shown
+seat-discard = { $count ->
+    [-1] discard
+   *[other] discard { $count }
+}
+seat-turn = turn { $count }
+seat-in-play = in play
+seat-last = last
+seat-gained = gained
+seat-exile = Exile
+seat-waiting = next turn
+seat-return = I'm back: let me play again
+seat-replace = { $name } is away: let a bot play
+
+## The ask bar
+
+ask-counters = This turn
+ask-progress = { $count } of { $most }
+ask-chosen = { $count } chosen
+ask-confirm = Confirm
+ask-none = None
+ask-undo = Undo
+ask-undo-request = Ask for undo
+ask-waiting = Waiting for { $name }
+ask-moment = Just a moment...
+ask-over = The game is over.
+ask-result = See the result
+move-treasures = Play Treasures ${ $coins }
+move-end-actions = Buy phase
+move-end-turn = End turn
+place-top = On top
+place-bottom = At the bottom
+place-here = Put it here
+place-label = Place in the deck
+place-above = { $count ->
+    [0] on top
+    [one] below 1 card
+   *[other] below { $count } cards
+}
+name-placeholder = Touch a pile, or type a name
+name-this = Name it
+undo-asked = You asked to take your move back ({ $seconds } s)
+undo-withdraw = Never mind
+undo-others = { $name } would like to take a move back
+undo-wish = { $name } would like to take a move back. All right?
+undo-accept = Yes
+undo-refuse = No
+
+## Hints for a first game
+
+hint-off = no more hints
+hint-several = Touch the cards you want, then confirm.
+hint-action = Touch an Action in your hand to play it.
+hint-villages = { $count ->
+    [one] Play { $card } first: it gives you more Actions.
+   *[other] You have { $count } copies of { $card }: play them first.
+}
+hint-treasures = Play your Treasures, then buy a card with the coins.
+hint-province = $8 is enough for a Province: 6 points.
+hint-gold = You can afford Gold, the best Treasure.
+hint-buy = You have ${ $coins }: touch a pile to buy a card.
+hint-end = Nothing more to buy? End your turn.
+
+## Log, chat, options, help
+
+tab-log = Log
+tab-options = Options
+tab-help = Help
+log-fold = Fold the log away, or back
+log-since = since your last turn
+log-new-lines = New lines below
+log-nothing = Nothing has happened yet.
+chat-placeholder = Say something
+options-automatic = Automatic answers
+options-automatic-on = Answer for me
+options-moat = Reveal a Moat
+options-no-reaction = Never use other Reactions
+options-treasures = Play all Treasures when no Action is left
+options-end-turn = End the turn when nothing is left to do
+options-order = Choose the order where it hardly matters
+options-pace = Pace of the others
+options-pace-off = Instant
+options-pace-quick = Quick
+options-pace-calm = Calm
+options-look = Look
+options-look-auto = Auto
+options-look-light = Light
+options-look-dark = Dark
+options-hints = Hints
+options-chat = Chat
+help-title = How to play here
+help-touch = What can be touched has a ring. Touch a card in your hand to play it, a pile to buy from it.
+help-look = Hover over a card, or press it long, to see all of it.
+help-rules = The rules on one page
+help-keys = Keys
+key-number = 1-9, a-z
+key-number-does = touch what shows that sign (hold Shift to see them)
+key-treasures = t
+key-treasures-does = play all Treasures
+key-buy-phase = b
+key-buy-phase-does = go to the Buy phase
+key-end = e
+key-end-does = end the turn
+key-enter = Enter
+key-enter-does = confirm, or press the main button
+key-escape = Esc
+key-escape-does = unmark
+key-undo = u
+key-undo-does = undo
+key-arrows = arrows
+key-arrows-does = move between zones and cards
+key-inspect = i
+key-inspect-does = keep the card you look at open
+key-log = l
+key-log-does = log
+key-chat = c
+key-chat-does = chat
+key-help = ?
+key-help-does = this help
+leave = Leave
+leave-title = Leave this game?
+leave-text = A bot plays on for you. You can come back as long as the game goes on.
+leave-stay = Stay
+leave-go = Leave
+
+## The end
+
+end-won = You won!
+end-winner = { $name } won
+end-shared = Shared victory: { $names }
+end-rematch = Rematch
+end-swap = Same kingdom, swap seats
+end-new-kingdom = New kingdom
+end-next = To the next game
+end-replay = Watch the game
+end-table = Back to the table
+end-download = Download the game
+end-download-log = Download the log
+end-player = Player
+end-sources = From
+# $count cards bring so many $points together
+end-source = { $card } ×{ $count }: { $points }
+end-chart = Score by turn
+end-chart-point = { $name }: { $score } VP
+end-deck = { $name }: { $count } cards
+
+## Replay
+
+replay-back = ‹ Step
+replay-on = Step ›
+replay-turn-back = « Turn
+replay-turn-on = Turn »
+replay-play = Play
+replay-pause = Pause
+replay-step = { $step } of { $steps }
+replay-view = Seen by
+replay-turns = Turns
+replay-result = Back to the result
+
+## The rules on one page
+
+rules-link = Rules
+rules-title = The rules on one page
+rules-aim = The aim
+rules-aim-text = Each player owns a deck of cards, tiny at first. Turn by turn you buy better cards for it. The deck with the most victory points (VP) at the end wins.
+rules-start = The start
+rules-start-text =
+    You begin with 7 Coppers and 3 Estates, shuffled, and draw 5 cards. On the table lies the Supply: the basic cards below, and ten piles of kingdom cards that are different in every game.
+    Treasures pay for cards. Victory cards are worth points, but do nothing in your hand. A Curse costs you a point.
+rules-action = A turn: Actions
+rules-action-text =
+    First you may play one Action from your hand: do what it says, from top to bottom.
+    "+1 Action" allows you another Action in this turn, "+1 Card" draws a card at once, "+1 Buy" and "+$1" help you in a moment.
+rules-buy = A turn: buying
+rules-buy-text =
+    Then play Treasures from your hand and buy one card that costs no more than your coins. With more Buys you can buy more, as long as the coins last.
+    A card you buy goes to your discard pile: you will draw it later, when that pile has been shuffled.
+rules-clean-up = A turn: Clean-up
+rules-clean-up-text = Everything you have played and everything left in your hand goes to your discard pile, and you draw 5 new cards. When your deck runs out, your discard pile is shuffled and becomes your deck. Coins, Actions and Buys are not kept.
+rules-end = The end
+rules-end-text = The game ends after the turn in which the last Province is gone, or any three piles of the Supply are empty (four with five or six players). Everybody counts the points in all their cards. If it's a tie, whoever had fewer turns wins.
+rules-others = The other players
+rules-others-text = An Attack does something to everybody else, in turn order. A Reaction in your hand may help against it; you will be asked. Some kingdoms come with Events, which you can buy like cards although you get no card, and with Ways, which are another way to use any Action.
+rules-advice = Three pieces of advice
+rules-advice-text =
+    Buy Silver and Gold early: a deck without coins buys nothing.
+    Two or three Actions that draw cards are good; ten are too many without cards that give more Actions.
+    Points clog your deck. Start buying Provinces once you can often afford them, not before.
+rules-words = Words

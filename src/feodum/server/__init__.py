@@ -1,0 +1,1 @@
+"""Play in the browser: tables kept in a database, a web socket for each seat."""

@@ -1,0 +1,151 @@
+"""The server as a whole."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar import Litestar, Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from feodum.engine.errors import Problem
+from feodum.server import errors, lobby, records
+from feodum.server.bodies import Health
+from feodum.server.bots import Thinkers
+from feodum.server.driver import Unavailable
+from feodum.server.keeper import Keeper
+from feodum.server.limits import LARGEST_BODY, Limits
+from feodum.server.listening import listen
+from feodum.server.logs import log_to_stderr
+from feodum.server.metrics import Metrics
+from feodum.server.page import get_page, read_page
+from feodum.server.security import Guard
+from feodum.server.services import Services
+from feodum.server.settings import handed_on
+from feodum.server.sockets import table_socket
+from feodum.server.storage import Storage, database_url
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from litestar.types import ASGIApp
+
+    from feodum.server.settings import Settings
+
+LOG: Final = logging.getLogger("feodum.server")
+LOOK_EVERY: Final = 30.0
+"""Seconds between two looks after the rooms."""
+GOODBYE_SECONDS: Final = 2.0
+
+
+@get("/health")
+async def health(request: Request[Any, Any, Any]) -> Health:
+    """Whether the server can serve: the database answers."""
+    services: Services = request.app.state.services
+    await services.storage.count()
+    rooms, open_sockets = len(services.keeper.rooms), len(services.connections)
+    return Health("ok", version("feodum"), rooms, open_sockets)
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    services: Services = request.app.state.services
+    kind = "text/plain; version=0.0.4; charset=utf-8"
+    return Response(services.metrics.text(), media_type=kind)
+
+
+@asynccontextmanager
+async def running(app: Litestar) -> AsyncIterator[None]:
+    """Everything that a server needs while it runs."""
+    settings: Settings = app.state.settings
+    storage = Storage(database_url(settings.database_or_default), secrets.token_hex(8))
+    thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
+    counted = Metrics()
+    async with storage.opened():
+        keeper = Keeper(settings, storage, thinkers, counted)
+        services = Services(settings, storage, keeper, Limits(on=settings.limits), counted)
+        app.state.services = services
+        await thinkers.begin()
+        tasks = [asyncio.create_task(look_after(keeper))]
+        if storage.shared:
+            tasks.append(asyncio.create_task(listen(storage, keeper)))
+        LOG.info("server started", extra={"database": storage.url.render_as_string()})
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await say_goodbye(services)
+            await thinkers.end()
+    LOG.info("server stopped")
+
+
+async def look_after(keeper: Keeper) -> None:
+    while True:
+        await asyncio.sleep(LOOK_EVERY)
+        try:
+            await keeper.look_after()
+        except Exception:
+            LOG.exception("looking after the tables failed")
+
+
+async def say_goodbye(services: Services) -> None:
+    """Let all pages know that they should come back."""
+    await services.keeper.stop()
+    for connection in list(services.connections):
+        connection.dismiss(Problem("server-stops"), again=True)
+    for _ in range(int(GOODBYE_SECONDS / 0.05)):
+        if not services.connections:
+            break
+        await asyncio.sleep(0.05)
+
+
+def create(settings: Settings | None = None) -> ASGIApp:
+    """The server, with these settings or those of the process that has started this one."""
+    if settings is None:
+        settings = handed_on()
+        log_to_stderr()
+    app = Litestar(
+        [
+            lobby.get_catalogue,
+            lobby.find_kingdom,
+            lobby.exchange_card,
+            lobby.list_tables,
+            lobby.create_table,
+            lobby.get_table,
+            lobby.take_seat,
+            lobby.my_games,
+            records.get_save,
+            records.get_log,
+            records.get_step,
+            table_socket,
+            health,
+            metrics,
+            get_page,
+        ],
+        lifespan=[running],
+        exception_handlers={
+            Problem: errors.for_problem,
+            HTTPException: errors.for_http,
+            Unavailable: errors.for_outage,
+            Exception: errors.for_fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Feodum",
+            version=version("feodum"),
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    app.state.settings = settings
+    app.state.page = read_page(settings.page_folder)
+    return Guard(app, settings.origins)

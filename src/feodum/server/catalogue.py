@@ -1,0 +1,73 @@
+"""All there is to play with, in one language: sets, cards, recommended kingdoms, bots."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.metadata import version
+
+from feodum.bots import BOTS
+from feodum.engine.card import Card
+from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.sets import LANDSCAPES, NEWEST_SETS, SETS, SOURCES
+from feodum.kingdoms.table import Table
+from feodum.locales import Locale, available
+from feodum.server.bodies import BotInfo, CardInfo, Catalogue, RecommendedKingdom, SetInfo, Term
+from feodum.server.kingdoms import kingdom_of, with_mouse
+from feodum.wording.glossary import TERMS
+
+
+@lru_cache(maxsize=16)
+def catalogue(language: str) -> Catalogue:
+    """Made once for each language."""
+    locale = Locale(language)
+    return Catalogue(
+        version=version("feodum"),
+        languages=available(),
+        sets=[set_info(name, locale) for name in SETS],
+        recommended=[recommended(name, locale) for name in RECOMMENDED],
+        cards=[card_info(key, locale) for key in SOURCES],
+        terms=[Term(key, locale.text(key), locale.attribute(key, "text")) for key in TERMS],
+        bots=[BotInfo(name, name, locale.text(told)) for name, told in BOTS.items()],
+    )
+
+
+def set_info(name: str, locale: Locale) -> SetInfo:
+    return SetInfo(
+        name=name,
+        title=locale.text(f"set-{name}"),
+        cards=[card.key for card in SETS[name]],
+        landscapes=[found.key for found in LANDSCAPES.get(name, [])],
+        newest=name in NEWEST_SETS,
+    )
+
+
+def recommended(name: str, locale: Locale) -> RecommendedKingdom:
+    found = RECOMMENDED[name]
+    table = Table(found.kingdom, sets=found.sets, landscapes=found.landscapes)
+    title = locale.text(f"recommended-{name.replace('/', '-')}")
+    return RecommendedKingdom(name, title, kingdom_of(with_mouse(table)))
+
+
+def card_info(key: str, locale: Locale) -> CardInfo:
+    source = SOURCES[key]
+    card = source if isinstance(source, Card) else None
+    everywhere = {**SETS, **LANDSCAPES}
+    sets = [
+        name
+        for name in everywhere
+        if source in SETS.get(name, []) or source in LANDSCAPES.get(name, [])
+    ]
+    return CardInfo(
+        key=key,
+        name=source.name,
+        title=locale.text(key),
+        text=locale.attribute(key, "text"),
+        cost=None if source.cost is None else source.cost.coins,
+        types=source.type_names,
+        sets=sets,
+        cards=card.cards if card is not None else 0,
+        actions=card.actions if card is not None else 0,
+        buys=card.buys if card is not None else 0,
+        coins=card.coins if card is not None else 0,
+        points=card.points if card is not None else 0,
+    )

@@ -1,0 +1,88 @@
+"""What is refused over HTTP, as a body in words."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar import MediaType, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from feodum.engine.errors import Problem
+from feodum.locales.problems import describe
+from feodum.server.bodies import Refusal
+from feodum.server.driver import Unavailable
+from feodum.server.sockets import locale_for
+
+if TYPE_CHECKING:
+    from litestar import Request
+
+    from feodum.locales import Locale
+
+LOG: Final = logging.getLogger("feodum.server")
+
+STATUS: Final = {
+    "no-table": 404,
+    "no-such-step": 404,
+    "not-over": 409,
+    "no-seat": 409,
+    "too-many-requests": 429,
+}
+"""The others are 400, and 409 if it is the table's state."""
+
+REFUSALS: Final = {
+    status: ResponseSpec(Refusal, description=told, generate_examples=False)
+    for status, told in {
+        400: "Not possible, or not understood",
+        404: "Not there",
+        409: "Not now",
+        413: "Too large",
+        429: "Too often",
+        503: "Not at the moment",
+    }.items()
+}
+
+
+def language_of(request: Request[Any, Any, Any]) -> Locale:
+    """The language of the query, or the first that the browser asks for."""
+    wanted = request.query_params.get("language")
+    if not wanted:
+        wanted = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0]
+    return locale_for(str(wanted)[:20])
+
+
+def refused(status: int, code: str, text: str) -> Response[Refusal]:
+    return Response(Refusal(code, text), status_code=status, media_type=MediaType.JSON)
+
+
+def for_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[Refusal]:
+    status = STATUS.get(problem.code, 409 if problem.code.startswith("table-") else 400)
+    return refused(status, problem.code, describe(problem, language_of(request)))
+
+
+def for_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    """What the framework refuses: wrong bodies, parameters, methods, addresses."""
+    locale = language_of(request)
+    known = {404: "no-page", 405: "wrong-method", 413: "too-large", 415: "not-json"}
+    code = known.get(error.status_code, "wrong-request")
+    if error.status_code >= 500:
+        LOG.error("request failed", extra={"path": request.url.path, "fault": error.detail})
+        code = "server-fault"
+    return refused(error.status_code, code, locale.text(code, what=reasons(error)))
+
+
+def reasons(error: HTTPException) -> str:
+    """Which part of a request is wrong, as far as the framework tells."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    told = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra]
+    return "; ".join(told)[:300] or str(error.detail)[:300]
+
+
+def for_outage(request: Request[Any, Any, Any], _: Unavailable) -> Response[Refusal]:
+    return refused(503, "server-busy", language_of(request).text("server-busy"))
+
+
+def for_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    LOG.error("request failed", exc_info=error, extra={"path": request.url.path})
+    return refused(500, "server-fault", language_of(request).text("server-fault", what=""))

@@ -1,0 +1,251 @@
+"""Keeps rooms in memory, and lets things happen in them: in the database first, then for all."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.errors import Problem
+from feodum.server import events
+from feodum.server.commands import follow_up
+from feodum.server.driver import OTHERS_SECONDS, Driver, Unavailable
+from feodum.server.live import ENCODER, Live
+from feodum.server.room import Room
+from feodum.server.storage import Conflict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Sequence
+
+    from feodum.server.bots import Thinkers
+    from feodum.server.events import AnyEvent
+    from feodum.server.live import Listener
+    from feodum.server.metrics import Metrics
+    from feodum.server.perspective import Perspective
+    from feodum.server.room import Setup
+    from feodum.server.settings import Settings
+    from feodum.server.storage import Storage
+
+LOG: Final = logging.getLogger("feodum.server")
+TRIES: Final = 20
+"""To be first, where other processes want to as well."""
+NAME_BYTES: Final = 12
+"""Of a table's name: too many to guess one."""
+
+
+class Keeper:
+    """All rooms that somebody is interested in."""
+
+    def __init__(
+        self, settings: Settings, storage: Storage, thinkers: Thinkers, metrics: Metrics
+    ) -> None:
+        self.settings: Final = settings
+        self.storage: Final = storage
+        self.metrics: Final = metrics
+        self.rooms: Final[dict[str, Live]] = {}
+        self.loading: Final[dict[str, asyncio.Task[Live]]] = {}
+        self.tasks: Final[set[asyncio.Task[None]]] = set()
+        self.driver: Final = Driver(self, thinkers)
+
+    # ---- rooms
+
+    async def create(self, setup: Setup) -> Live:
+        """A new table."""
+        name = secrets.token_urlsafe(NAME_BYTES)
+        room = Room(name, setup, secrets.token_bytes(32), time.time())
+        await self.storage.create(room)
+        live = self.rooms[name] = Live(room)
+        LOG.info("table created", extra={"table": name, "seats": len(room.places)})
+        await self.let(live, lambda _: [])
+        return live
+
+    async def room(self, name: str) -> Live:
+        """The table of this name; Problem if there is none."""
+        live = self.rooms.get(name)
+        if live is not None:
+            return live
+        if name not in self.loading:
+            self.loading[name] = asyncio.create_task(self.load(name))
+            self.loading[name].add_done_callback(lambda _: self.loading.pop(name, None))
+        return await asyncio.shield(self.loading[name])
+
+    async def load(self, name: str) -> Live:
+        room = await self.storage.load(name) if len(name) <= 2 * NAME_BYTES else None
+        if room is None:
+            raise Problem("no-table")
+        live = self.rooms[name] = Live(room)
+        live.stale = True  # something may have happened while it was being read
+        return live
+
+    async def catch_up(self, live: Live) -> None:
+        """Read what other processes have let happen, and show it."""
+        if not live.stale:
+            return
+        live.stale = False
+        happened = await self.storage.events_after(live.room.name, live.room.number)
+        for event, at in happened:
+            live.show(live.happen([event], at))
+
+    async def reload(self, live: Live) -> None:
+        """Begin again from the database: what this process had in mind has not happened."""
+        room = await self.storage.load(live.room.name)
+        assert room is not None
+        live.room = room
+        live.stale = False
+        live.show_all()
+
+    def drop(self, live: Live) -> None:
+        """Forget a room; whoever is connected comes back by themselves."""
+        self.rooms.pop(live.room.name, None)
+        self.storage.touched.pop(live.room.name, None)
+        self.driver.forget(live)
+
+    # ---- what happens
+
+    async def let(self, live: Live, make: Callable[[Room], Sequence[AnyEvent]]) -> None:
+        """Let something happen that is made of the room as it stands; Problem if it cannot.
+
+        It is in the database before anybody sees it. If another process was first, it is made anew.
+        """
+        async with live.lock:
+            for _ in range(TRIES):
+                if await self.try_once(live, make):
+                    break
+            else:
+                raise Unavailable
+        self.driver.wake(live)
+
+    async def try_once(self, live: Live, make: Callable[[Room], Sequence[AnyEvent]]) -> bool:
+        try:
+            await self.catch_up(live)
+            found = [*make(live.room)]
+            now = max(time.time(), live.room.touched)
+            before = live.room.number
+            try:
+                frames = live.happen(found, now)
+                more = follow_up(live.room)
+                frames += live.happen(more, now)
+            except Exception:
+                if live.room.number > before:
+                    await self.reload(live)
+                raise
+            happened = [(event, now) for event in (*found, *more)]
+            if happened:
+                await self.storage.append(live.room, happened)
+                self.metrics.events.inc(len(happened))
+            live.show(frames)
+        except Conflict:
+            self.metrics.conflicts.inc()
+            await self.reload(live)
+            return False
+        except Problem:
+            raise
+        except Exception as error:
+            # Whatever it was, memory and database may differ now: the database is right.
+            LOG.exception("table failed", extra={"table": live.room.name})
+            await self.try_reload(live)
+            raise Unavailable from error
+        return True
+
+    async def try_reload(self, live: Live) -> None:
+        try:
+            await self.reload(live)
+        except Exception:
+            LOG.exception("table cannot be read", extra={"table": live.room.name})
+            self.drop(live)
+
+    # ---- connections
+
+    async def join(
+        self, live: Live, listener: Listener, seat: int | None, language: str
+    ) -> Perspective:
+        """Show everything to a new connection, and from now on what changes."""
+        async with live.lock:
+            await self.catch_up(live)
+            view = live.join(listener, seat, language)
+            self.metrics.connections.set(self.connections())
+            live.show(live.changes(), but=listener)
+            listener.send(ENCODER.encode(view.full(live.info())))
+        await self.tell_presence(live)
+        self.driver.wake(live)
+        return view
+
+    async def leave(self, live: Live, listener: Listener, view: Perspective) -> None:
+        async with live.lock:
+            live.leave(listener, view)
+            self.metrics.connections.set(self.connections())
+            live.show(live.changes())
+        await self.tell_presence(live)
+
+    def connections(self) -> int:
+        return sum(len(found) for live in self.rooms.values() for found in live.listeners.values())
+
+    # ---- other processes
+
+    def hear(self, what: str, sender: str, about: Sequence[object]) -> None:
+        """Another process has told something."""
+        if what == "news":
+            for name in about:
+                live = self.rooms.get(str(name))
+                if live is not None:
+                    live.stale = True
+                    self.begin(self.let_know(live))
+        elif what == "presence":
+            for told in about:
+                assert isinstance(told, list)
+                name, seats, watching = told
+                live = self.rooms.get(name)
+                if live is not None:
+                    live.elsewhere[sender] = (seats, watching, time.monotonic())
+                    self.begin(self.let_know(live))
+
+    def begin(self, work: Coroutine[object, object, None]) -> None:
+        """Do something without anybody waiting for it."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def let_know(self, live: Live) -> None:
+        """Show what has happened elsewhere. Its bots are first of all the other process's."""
+        try:
+            async with live.lock:
+                await self.catch_up(live)
+                live.show(live.changes())
+        except Exception:
+            LOG.exception("table cannot be read", extra={"table": live.room.name})
+            await self.try_reload(live)
+        self.driver.wake(live, after=OTHERS_SECONDS)
+
+    async def tell_presence(self, live: Live) -> None:
+        seats, watching = live.presence()
+        await self.storage.announce("presence", [[live.room.name, seats, watching]])
+
+    # ---- looking after the rooms
+
+    async def look_after(self) -> None:
+        """Forget rooms that nobody looks at; close tables that nobody has touched for long."""
+        now = time.monotonic()
+        for live in list(self.rooms.values()):
+            idle = not live.listeners and now > live.left_at + self.settings.forget_after
+            if idle and not live.is_driven and not live.lock.locked():
+                self.drop(live)
+            elif live.listeners:
+                await self.tell_presence(live)
+        since = time.time() - self.settings.close_after
+        for name in await self.storage.untouched(since, 100):
+            live = await self.room(name)
+            await self.let(live, lambda room: closing(room, since))
+        self.metrics.rooms.set(len(self.rooms))
+
+    async def stop(self) -> None:
+        """Let nothing new happen."""
+        self.driver.stopping = True
+        for live in list(self.rooms.values()):
+            self.drop(live)
+
+
+def closing(room: Room, since: float) -> list[AnyEvent]:
+    live = room.state in ("waiting", "playing") and room.touched < since
+    return [events.Closed()] if live else []

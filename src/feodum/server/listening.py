@@ -1,0 +1,44 @@
+"""News from the other processes that serve the same database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+import msgspec
+
+from feodum.server.storage import CHANNEL
+
+if TYPE_CHECKING:
+    from feodum.server.keeper import Keeper
+    from feodum.server.storage import Storage
+
+LOG: Final = logging.getLogger("feodum.server")
+AGAIN_SECONDS: Final = 1.0
+
+
+async def listen(storage: Storage, keeper: Keeper) -> None:
+    """Hear what is told, as long as the server runs."""
+    address = storage.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    def told(_connection: Any, _process: int, _channel: str, payload: str) -> None:
+        sender, what, about = msgspec.json.decode(payload, type=tuple[str, str, list[Any]])
+        if sender != storage.process:
+            keeper.hear(what, sender, about)
+
+    while True:
+        try:
+            connection = await asyncpg.connect(address)
+            try:
+                await connection.add_listener(CHANNEL, told)
+                # What was told before nobody has heard here.
+                keeper.hear("news", "", list(keeper.rooms))
+                while not connection.is_closed():
+                    await asyncio.sleep(AGAIN_SECONDS)
+            finally:
+                await connection.close(timeout=1)
+        except (OSError, asyncpg.PostgresError, TimeoutError):
+            LOG.warning("no news from the other processes", exc_info=True)
+        await asyncio.sleep(AGAIN_SECONDS)

@@ -1,0 +1,204 @@
+"""Getting into a game: what there is, kingdoms, tables, seats."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from feodum.engine.errors import Problem
+from feodum.server.bodies import (
+    Catalogue,
+    Exchange,
+    KingdomWish,
+    MyGame,
+    NewTable,
+    Seated,
+    Sit,
+    TableSummary,
+    Tickets,
+)
+from feodum.server.catalogue import catalogue
+from feodum.server.commands import check_bot, free_name, good_name, sit_down
+from feodum.server.common import Kingdom
+from feodum.server.errors import REFUSALS
+from feodum.server.events import AnyEvent
+from feodum.server.kingdoms import exchanged, kingdom_of, wished
+from feodum.server.limits import LARGEST_BODY
+from feodum.server.live import Live
+from feodum.server.room import Room, SeatSetup, Setup
+from feodum.server.security import client_of
+from feodum.server.services import Services
+from feodum.server.sockets import locale_for
+from feodum.server.tokens import hashed, new_token
+
+MOST_LISTED = 50
+LONGEST_THINKING = 24 * 60 * 60
+
+TableName = Annotated[str, PathParameter(max_length=32)]
+AnyRequest = Request[Any, Any, Any]
+
+
+def services_of(request: AnyRequest) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+def limit(request: AnyRequest, what: str) -> Services:
+    """The services, for a client that has not asked for too much."""
+    services = services_of(request)
+    if not services.limits.take(client_of(request.scope), what):
+        raise Problem("too-many-requests")
+    return services
+
+
+@get("/api/catalogue", responses=REFUSALS)
+async def get_catalogue(
+    language: Annotated[str, QueryParameter(max_length=20)] = "en",
+) -> Catalogue:
+    """Sets, cards, recommended kingdoms, words of the rules, bots."""
+    return catalogue(locale_for(language).language)
+
+
+@post(
+    "/api/kingdoms", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY
+)
+async def find_kingdom(request: AnyRequest, data: JSONBody[KingdomWish]) -> Kingdom:
+    """A kingdom: by its code, by a rulebook's name, by ten cards, or a random one."""
+    limit(request, "requests")
+    return kingdom_of(wished(data))
+
+
+@post(
+    "/api/kingdoms/exchange",
+    status_code=HTTP_200_OK,
+    responses=REFUSALS,
+    request_max_body_size=LARGEST_BODY,
+)
+async def exchange_card(request: AnyRequest, data: JSONBody[Exchange]) -> Kingdom:
+    """A kingdom with another card in the place of one."""
+    limit(request, "requests")
+    return kingdom_of(exchanged(data))
+
+
+@get("/api/tables", responses=REFUSALS)
+async def list_tables(request: AnyRequest) -> list[TableSummary]:
+    """The tables that anybody may join or watch: those that wait first."""
+    services = limit(request, "requests")
+    found: list[TableSummary] = []
+    for name in await services.storage.public(MOST_LISTED):
+        live = await services.keeper.room(name)
+        if live.room.state in ("waiting", "playing"):
+            found.append(summary(live))
+    return found
+
+
+@post(
+    "/api/tables",
+    status_code=HTTP_201_CREATED,
+    responses=REFUSALS,
+    request_max_body_size=LARGEST_BODY,
+)
+async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
+    """Set a table up."""
+    services = limit(request, "tables")
+    token = new_token()
+    live = await services.keeper.create(setup_of(data, token))
+    return Seated(live.room.name, live.room.seat_of(hashed(token)), token)
+
+
+def setup_of(wanted: NewTable, token: str) -> Setup:
+    if sum(seat.kind == "me" for seat in wanted.seats) > 1:
+        raise Problem("one-seat-each")
+    if not 0 <= wanted.options.thinking <= LONGEST_THINKING:
+        raise Problem("thinking-time", most=LONGEST_THINKING)
+    name = good_name(wanted.name)
+    taken = [name]
+    seats: list[SeatSetup] = []
+    for seat in wanted.seats:
+        if seat.kind == "me":
+            seats.append(SeatSetup("person", name, None, hashed(token)))
+        elif seat.kind == "open":
+            seats.append(SeatSetup("open"))
+        else:
+            check_bot(seat.bot)
+            taken.append(free_name(seat.bot, taken))
+            seats.append(SeatSetup("bot", taken[-1], seat.bot))
+    kingdom = kingdom_of(wished(wanted.kingdom, len(seats)))
+    return Setup(seats, wanted.options, kingdom.code, hashed(token))
+
+
+@get("/api/tables/{name:str}", responses=REFUSALS)
+async def get_table(request: AnyRequest, name: TableName) -> TableSummary:
+    """A table as those see it who do not sit there."""
+    services = limit(request, "requests")
+    return summary(await services.keeper.room(name))
+
+
+@post(
+    "/api/tables/{name:str}/seats",
+    status_code=HTTP_201_CREATED,
+    responses=REFUSALS,
+    request_max_body_size=LARGEST_BODY,
+)
+async def take_seat(request: AnyRequest, name: TableName, data: JSONBody[Sit]) -> Seated:
+    """Sit down at a table."""
+    services = limit(request, "seats")
+    live = await services.keeper.room(name)
+    token = new_token()
+
+    def make(room: Room) -> list[AnyEvent]:
+        return [sit_down(room, data.seat, data.name, hashed(token))]
+
+    await services.keeper.let(live, make)
+    return Seated(name, live.room.seat_of(hashed(token)), token)
+
+
+@post("/api/games", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY)
+async def my_games(request: AnyRequest, data: JSONBody[Tickets]) -> list[MyGame]:
+    """How it stands where a browser remembers to sit; tables that are gone are left out."""
+    services = limit(request, "requests")
+    found: list[MyGame] = []
+    for ticket in data.tickets:
+        try:
+            live = await services.keeper.room(ticket.table)
+        except Problem:
+            continue
+        game = my_game(live.room, hashed(ticket.token))
+        if game is not None:
+            found.append(game)
+    return found
+
+
+def my_game(room: Room, token: str) -> MyGame | None:
+    seat = room.seat_of(token)
+    if seat is None and token != room.setup.host:
+        return None
+    turn = 0
+    if seat is not None and room.session is not None:
+        turn = room.session.view(seat)["players"][seat]["turns"]
+    return MyGame(
+        table=room.name,
+        seat=seat,
+        state=room.state,
+        names=[place.name for place in room.places],
+        turn=turn,
+        mine=seat is not None and room.pending == seat,
+        idle=max(0, int(time.time() - room.touched)),
+    )
+
+
+def summary(live: Live) -> TableSummary:
+    room = live.room
+    return TableSummary(
+        table=room.name,
+        state=room.state,
+        seats=room.seats(live.present()),
+        kingdom=room.kingdom,
+        options=room.options,
+        commitment=room.commitment,
+        age=max(0, int(time.time() - room.created)),
+    )

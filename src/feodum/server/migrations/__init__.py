@@ -1,0 +1,1 @@
+"""How the database has changed from version to version."""

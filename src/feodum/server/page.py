@@ -1,0 +1,78 @@
+"""The page itself: files that were built from `web`, held in memory."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
+
+from feodum.locales import Locale
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+INDEX: Final = "index.html"
+FOREVER: Final = "public, max-age=31536000, immutable"
+EACH_TIME: Final = "no-cache"
+SMALLEST_PACKED: Final = 1000
+"""Bytes: smaller files are sent as they are."""
+PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg", "font/ttf")
+
+
+@dataclass(frozen=True)
+class PageFile:
+    body: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+    lasts: str
+
+
+def read_page(folder: Path) -> dict[str, PageFile]:
+    """All files of the built page by their paths; none if it has not been built."""
+    found: dict[str, PageFile] = {}
+    for file in sorted(folder.rglob("*")) if folder.is_dir() else []:
+        if file.is_file():
+            path = file.relative_to(folder).as_posix()
+            found[path] = page_file(path, file.read_bytes())
+    return found
+
+
+def page_file(path: str, body: bytes) -> PageFile:
+    kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    if kind == "text/javascript":
+        kind = "application/javascript"
+    packs = len(body) >= SMALLEST_PACKED and kind.startswith(PACKED)
+    return PageFile(
+        body=body,
+        packed=gzip.compress(body, mtime=0) if packs else None,
+        kind=f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
+        tag=f'"{sha256(body).hexdigest()[:24]}"',
+        lasts=FOREVER if path.startswith("assets/") else EACH_TIME,
+    )
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def get_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[Any]:
+    """A file of the page, or the page itself, which finds out from the address what to show."""
+    files: dict[str, PageFile] = request.app.state.page
+    name = path.strip("/")
+    if name.startswith("api/") or name == "api":
+        return Response({"code": "no-page", "text": Locale().text("no-page")}, status_code=404)
+    found = files.get(name) or files.get(INDEX)
+    if found is None or (name not in files and "." in name.rpartition("/")[2]):
+        told = Locale().text("page-missing" if not files else "no-page")
+        return Response(told, status_code=404, media_type=MediaType.TEXT)
+    headers = {"etag": found.tag, "cache-control": found.lasts, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=found.kind)
+    body = found.body
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = found.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, headers=headers, media_type=found.kind)

@@ -1,0 +1,58 @@
+"""What whoever hosts a server can set: by options of the command, and by environment variables."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from platformdirs import user_data_path
+
+VARIABLE: Final = "FEODUM_SERVER"
+"""Hands the settings on to worker processes."""
+DAY: Final = 24 * 60 * 60.0
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How a server runs."""
+
+    database: str = ""
+    """An address or a path; a file in the user's data folder if empty."""
+    origins: tuple[str, ...] = ()
+    """Other pages that may talk to the server, as https://example.org."""
+    limits: bool = True
+    """Whether clients are kept from asking for too much."""
+    bot_processes: int = 0
+    """In which bots think; by the number of processors if 0."""
+    bot_seconds: float = 10.0
+    """After which a bot is replaced."""
+    close_after: float = 30 * DAY
+    """Seconds without anything happening, after which a table is closed."""
+    forget_after: float = 600.0
+    """Seconds without a connection, after which a table is no longer held in memory."""
+    page: str = ""
+    """The folder of the built page; the package's own if empty."""
+
+    @property
+    def database_or_default(self) -> str:
+        if self.database:
+            return self.database
+        folder = user_data_path("feodum", appauthor=False, ensure_exists=True)
+        return str(folder / "tables.sqlite")
+
+    @property
+    def page_folder(self) -> Path:
+        return Path(self.page) if self.page else Path(__file__).parent / "page"
+
+    @property
+    def thinkers(self) -> int:
+        return self.bot_processes or max(1, min(4, (os.cpu_count() or 2) // 2))
+
+    def hand_on(self) -> None:
+        """Leave the settings where the processes of this server find them."""
+        os.environ[VARIABLE] = msgspec.json.encode(self).decode()
+
+
+def handed_on() -> Settings:
+    return msgspec.json.decode(os.environ.get(VARIABLE, "{}"), type=Settings)

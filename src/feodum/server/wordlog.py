@@ -1,0 +1,127 @@
+"""The log in words, line by line, of which only the end is made anew."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from feodum.engine.log import TURNS
+from feodum.kingdoms.sets import CARDS
+from feodum.server.common import Chip, LogLine, Segments
+from feodum.wording.logtext import STARTS, LogText
+from feodum.wording.marks import segments
+
+if TYPE_CHECKING:
+    from feodum.session.data import LogEntry
+    from feodum.session.session import Session
+    from feodum.wording.marks import Segment
+    from feodum.wording.words import Words
+
+WIDTH: Final = 56
+"""Letters: what is longer is told on several lines."""
+NOBODY: Final = -1
+LINES_KEPT: Final = 10_000
+"""Many lines are the same at all tables."""
+
+
+def page_segments(found: list[Segment]) -> Segments:
+    return [part.text if part.card is None else Chip(part.card, part.text) for part in found]
+
+
+def log_of(session: Session, seat: int | None, since: int = 0) -> list[LogEntry]:
+    """The log as a seat may know it, or somebody who watches."""
+    return session.watch_log(since) if seat is None else session.log(seat, since)
+
+
+def lines_of(words: Words, seat: int | None, log: list[LogEntry]) -> list[LogLine]:
+    """A log in words, told to a seat or to somebody who watches."""
+    viewer = NOBODY if seat is None else seat
+    return [
+        page_line(line.depth, line.kind, line.seat, line.marked)
+        for line in LogText(words, viewer, WIDTH).write(log)
+    ]
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def page_line(depth: int, kind: str, seat: int, marked: str) -> LogLine:
+    return LogLine(depth, kind, seat, page_segments(segments(marked)))
+
+
+class WordLog:
+    """The log of one seat, or of those who watch, in one language."""
+
+    def __init__(self, words: Words, seat: int | None) -> None:
+        self.words: Final = words
+        self.seat: Final = seat
+        self.lines: list[LogLine] = []
+        self.settled: Final[list[tuple[int, int]]] = [(0, 0)]
+        """Where pieces begin that are put into words by themselves: first entry, first line."""
+        self.last: tuple[int, list[LogEntry]] = (0, [])
+        """The last piece: its first entry, and what it was."""
+
+    def update(self, session: Session) -> int:
+        """Bring the lines up to date; how many have stayed the same."""
+        start = last_start(session)
+        while self.settled[-1][0] > start:
+            self.settled.pop()
+        entry, kept = self.settled[-1]
+        old = self.lines[kept:]
+        del self.lines[kept:]
+        log = log_of(session, self.seat, entry)
+        last = self.last
+        for piece in pieces(log):
+            if self.settled[-1][0] < entry:
+                self.settled.append((entry, len(self.lines)))
+            if (entry, piece) == self.last:
+                self.lines.extend(old)
+            else:
+                self.lines.extend(lines_of(self.words, self.seat, piece))
+            last = (entry, piece)
+            entry += count(piece)
+        self.last = last
+        same = 0
+        for before, now in zip(old, self.lines[kept:], strict=False):
+            if before != now:
+                break
+            same += 1
+        return kept + same
+
+
+def last_start(session: Session) -> int:
+    """The number of the last entry with which a piece begins."""
+    entries = session.entries
+    for number in range(len(entries) - 1, -1, -1):
+        entry = entries[number]
+        gathered = entry.kind == "play" and entry.cards[0].is_treasure
+        if entry.depth == 0 and entry.kind in STARTS and not gathered:
+            return number
+    return 0
+
+
+def pieces(log: list[LogEntry]) -> list[list[LogEntry]]:
+    """The log in pieces that nothing is said together of.
+
+    Plays of Treasures are gathered, and what does not start a line may follow on the line before.
+    """
+    found: list[list[LogEntry]] = []
+    for entry in log:
+        kind = entry["kind"]
+        starts = kind in STARTS and (kind != "play" or not CARDS[entry["cards"][0]].is_treasure)
+        if starts or not found:
+            found.append([])
+        found[-1].append(entry)
+    return found
+
+
+def by_turns(log: list[LogEntry]) -> list[list[LogEntry]]:
+    """The log in pieces, of which all but perhaps the first begin with a turn."""
+    found: list[list[LogEntry]] = []
+    for entry in log:
+        if entry["kind"] in TURNS or not found:
+            found.append([])
+        found[-1].append(entry)
+    return found
+
+
+def count(log: list[LogEntry]) -> int:
+    return sum(1 + count(entry["then"]) for entry in log)

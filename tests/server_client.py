@@ -1,0 +1,293 @@
+"""A page without a browser: it speaks to a server through a real socket, as the page does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any, Final
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+PATIENCE: Final = 30.0
+"""Seconds that a test waits for anything."""
+
+Json = Any
+
+
+def merged(state: Json, change: Json) -> Json:
+    """What the page makes of a state and a change."""
+    state = {**state, "number": change["number"]}
+    for part in ("info", "ask", "scores", "undo", "ending"):
+        if part in change:
+            state[part] = change[part]
+    if "view" in change or "players" in change:
+        view = {**(state["view"] or {"players": []}), **change.get("view", {})}
+        players = {player["seat"]: player for player in view["players"]}
+        players.update({player["seat"]: player for player in change.get("players", [])})
+        view["players"] = [players[seat] for seat in sorted(players)]
+        state["view"] = view
+    if "log" in change:
+        state["log"] = state["log"][: change["log"]["keep"]] + change["log"]["lines"]
+    return state
+
+
+def any_answer(question: Json, random: Random) -> list[str]:
+    """Some legal answer; in a turn one that brings the game on."""
+    candidates: list[str] = question["candidates"]
+    if question["kind"] == "turn":
+        return [any_move(candidates, random)]
+    least, most = question["least"], min(question["most"], len(candidates))
+    if question["all_or_none"]:
+        count = random.choice([0, most]) if least == 0 else most
+    else:
+        count = random.randint(least, most)
+    if question["one_name"]:
+        name = random.choice(candidates)
+        return [name] * max(least, min(count, candidates.count(name)))
+    return random.sample(candidates, count)
+
+
+def any_move(candidates: list[str], random: Random) -> str:
+    dear = [f"buy {name}" for name in ("Province", "Gold", "Duchy")]
+    wanted = [move for move in dear if move in candidates]
+    if wanted and "play treasures" not in candidates:
+        return wanted[0]
+    poor = ("buy Copper", "buy Curse")
+    moves = [move for move in candidates if move not in poor]
+    return "play treasures" if "play treasures" in moves else random.choice(moves or candidates)
+
+
+class Page:
+    """One page, connected to one table."""
+
+    def __init__(self, address: str, table: str, token: str | None = None) -> None:
+        self.address: Final = address
+        self.table: Final = table
+        self.token: Final = token
+        self.share: Final = secrets.token_hex(32)
+        self.socket: ClientConnection | None = None
+        self.state: Json = None
+        self.raw: Final[list[str]] = []
+        """Every message received, as it came."""
+        self.refusals: Final[list[Json]] = []
+        self.said: Final[list[str]] = []
+        self.bye: Json = None
+        self.pongs = 0
+        self.answered = 0
+        """The number of the last question answered."""
+        self.reader: asyncio.Task[None] | None = None
+        self.waiting: Final[list[asyncio.Event]] = []
+
+    async def __aenter__(self) -> Page:
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def open(self, language: str = "en") -> None:
+        """Connect, say hello, and see everything."""
+        address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
+        self.state = self.bye = None
+        self.socket = await connect(address, open_timeout=PATIENCE, max_size=None)
+        self.reader = asyncio.create_task(self.read_all(self.socket))
+        hello: Json = {"type": "hello", "language": language}
+        if self.token is not None:
+            hello["token"] = self.token
+        await self.send(hello)
+        await self.until(lambda: self.state is not None or self.bye is not None)
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+        if self.reader is not None:
+            await self.reader
+
+    async def read_all(self, socket: ClientConnection) -> None:
+        with suppress(ConnectionClosed):
+            while True:
+                text = await socket.recv()
+                assert isinstance(text, str)
+                self.raw.append(text)
+                self.take(json.loads(text))
+                self.tell()
+        self.tell()
+
+    def tell(self) -> None:
+        """Something has come."""
+        for waiting in self.waiting:
+            waiting.set()
+
+    async def send(self, message: Json) -> None:
+        assert self.socket is not None
+        await self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    def take(self, message: Json) -> None:
+        match message["type"]:
+            case "table":
+                self.state = {key: value for key, value in message.items() if key != "type"}
+                self.said[:] = [line["text"] for line in message["chat"]]
+            case "change":
+                assert message["number"] == self.state["number"] + 1
+                self.state = merged(self.state, message)
+            case "refused":
+                self.refusals.append(message)
+            case "said":
+                self.said.append(message["line"]["text"])
+            case "bye":
+                self.bye = message
+            case "pong":
+                self.pongs += 1
+
+    async def until(self, reached: Callable[[], object]) -> None:
+        """Wait until something is so."""
+        await until(reached, self)
+
+    async def refused(self, message: Json) -> str:
+        """The code with which something is refused."""
+        count = len(self.refusals)
+        await self.send(message)
+        await self.until(lambda: len(self.refusals) > count)
+        return str(self.refusals[-1]["code"])
+
+    async def gone(self) -> None:
+        """Wait until the server has closed the connection."""
+        assert self.reader is not None
+        await asyncio.wait_for(self.reader, PATIENCE)
+
+    # ---- playing
+
+    @property
+    def seat(self) -> int | None:
+        seat: int | None = self.state["seat"]
+        return seat
+
+    @property
+    def state_of_table(self) -> str:
+        return str(self.state["info"]["state"])
+
+    @property
+    def question(self) -> Json | None:
+        """The question, if it is mine and I have not answered it."""
+        question = (self.state["view"] or {}).get("question")
+        if question is None or "number" not in question or question["number"] == self.answered:
+            return None
+        return question if self.state["ask"] is not None else None
+
+    async def get_ready(self) -> None:
+        """Add a random number, as soon as the commitment has been seen."""
+        assert len(self.state["info"]["commitment"]) == 64
+        await self.send({"type": "share", "number": self.share})
+
+    async def answer(self, *names: str) -> None:
+        question = self.question
+        assert question is not None
+        self.answered = question["number"]
+        await self.send({"type": "answer", "number": question["number"], "names": list(names)})
+
+    async def play(self, random: Random, most: int = 100_000) -> int:
+        """Answer until the game is over, or so many times; how often it was."""
+        return await play([self], random, most)
+
+    async def due(self) -> None:
+        """Wait until it is my turn to answer."""
+        await self.until(lambda: self.question is not None)
+
+    @property
+    def log(self) -> list[str]:
+        return [text_of(line) for line in self.state["log"]]
+
+
+async def until(reached: Callable[[], object], *pages: Page) -> None:
+    """Wait until something is so, as these pages receive what they do."""
+    news = asyncio.Event()
+    for page in pages:
+        page.waiting.append(news)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not reached():
+                await news.wait()
+                news.clear()
+    finally:
+        for page in pages:
+            page.waiting.remove(news)
+
+
+async def play(pages: Sequence[Page], random: Random, most: int = 100_000) -> int:
+    """Let all of them answer until the game is over, or so many times; how often it was."""
+    given = 0
+
+    def due() -> Page | None:
+        return next((page for page in pages if page.question is not None), None)
+
+    while given < most:
+        await until(lambda: due() or pages[0].state["ending"], *pages)
+        page = due()
+        if page is None:
+            break
+        await page.answer(*any_answer(page.question, random))
+        given += 1
+    return given
+
+
+def text_of(line: Json) -> str:
+    parts = [part if isinstance(part, str) else part["text"] for part in line["text"]]
+    return str("  " * line["depth"] + "".join(parts))
+
+
+class Client:
+    """A browser that asks over HTTP."""
+
+    def __init__(self, address: str) -> None:
+        self.address: Final = address
+        self.http: Final = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+
+    async def __aenter__(self) -> Client:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    async def get(self, path: str, status: int = 200) -> Json:
+        response = await self.http.get(path)
+        assert response.status_code == status, response.text
+        return response.json()
+
+    async def post(self, path: str, body: Json, status: int | None = None) -> Json:
+        response = await self.http.post(path, json=body)
+        if status is None:
+            assert response.is_success, response.text
+        else:
+            assert response.status_code == status, response.text
+        return response.json()
+
+    async def new_table(self, *seats: str, name: str = "Ann", **more: Json) -> Page:
+        """Set a table up: seats are `me`, `open`, or a bot's name."""
+        wanted = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat}
+            for seat in seats
+        ]
+        more.setdefault("kingdom", {"recommended": "base-2e/first-game"})
+        seated = await self.post("/api/tables", {"name": name, "seats": wanted, **more})
+        return Page(self.address, seated["table"], seated["token"])
+
+    async def sit(self, table: str, name: str, seat: int | None = None) -> Page:
+        seated = await self.post(f"/api/tables/{table}/seats", {"name": name, "seat": seat})
+        return Page(self.address, table, seated["token"])
+
+    async def game(self, *names: str, **more: Json) -> list[Page]:
+        """Persons at a table of their own, with their pages open, and the game begun."""
+        host = await self.new_table("me", *["open"] * (len(names) - 1), name=names[0], **more)
+        pages = [host, *[await self.sit(host.table, name) for name in names[1:]]]
+        for page in pages:
+            await page.open()
+            await page.get_ready()
+        for page in pages:
+            await page.until(lambda page=page: page.state["view"] is not None)  # type: ignore[misc]
+        return pages

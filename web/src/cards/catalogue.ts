@@ -1,0 +1,97 @@
+/** What is printed on the cards, and the kingdoms of the rulebooks. */
+import data from '../generated/catalogue.json'
+import { attribute, t } from '../words/fluent'
+
+export interface Facts {
+  name: string
+  types: string[]
+  cost?: number
+  cards?: number
+  actions?: number
+  buys?: number
+  coins?: number
+  points?: number
+}
+
+export interface Recommended {
+  name: string
+  sets: string[]
+  kingdom: string[]
+  landscapes: string[]
+}
+
+const CARDS = data.cards as Record<string, Facts>
+export const BASIC: string[] = data.basic
+export const SETS = data.sets as Record<string, string[]>
+export const LANDSCAPES = data.landscapes as Record<string, string[]>
+export const NEWEST: string[] = data.newest
+export const RECOMMENDED: Recommended[] = data.recommended
+export const BOTS: string[] = data.bots
+
+const UNKNOWN: Facts = { name: '', types: ['action'] }
+
+export function facts(key: string): Facts {
+  return CARDS[key] ?? UNKNOWN
+}
+
+export function has(key: string, type: string): boolean {
+  return facts(key).types.includes(type)
+}
+
+export const title = (key: string): string => t(key)
+
+/** What the card does: its parts, of which the later ones work at another time. */
+export function parts(key: string): string[] {
+  return attribute(key, 'text').split('\n---\n')
+}
+
+/** The parts of the text, without what the symbols already say. */
+export function shortParts(key: string): string[] {
+  const printed = facts(key)
+  const shown = printed.cards || printed.actions || printed.buys || printed.coins || printed.points
+  return parts(key)
+    .map((part) => {
+      const first = part.split('. ')[0] ?? ''
+      const said = /^(\+|\S+ \$|-?\d)/.test(first) && first.length < 48
+      return shown && said ? part.slice(first.length + 1).trim() : part
+    })
+    .filter(Boolean)
+}
+
+/** The frame's colours: two types split it. */
+export function frame(key: string): [string, string] {
+  const types = facts(key).types
+  const shown = ['reaction', 'duration', 'treasure', 'victory', 'curse', 'event', 'way']
+  const found = shown.filter((type) => types.includes(type))
+  const plainAction =
+    types.includes('action') && !found.some((type) => type !== 'victory' && type !== 'treasure')
+  if (plainAction) found.unshift('action')
+  const [one, two] = found
+  return [one ?? 'action', two ?? one ?? 'action']
+}
+
+export function types(key: string): string {
+  return facts(key)
+    .types.map((type) => t(`type-${type}`))
+    .join(t('between-types'))
+}
+
+const ORDER = ['action', 'treasure', 'victory', 'curse']
+
+/** Actions, Treasures, the rest; within these by cost, the dearest first. */
+export function byHandOrder(one: string, other: string): number {
+  const rank = (key: string) => ORDER.findIndex((type) => has(key, type))
+  return (
+    rank(one) - rank(other) ||
+    (facts(other).cost ?? 0) - (facts(one).cost ?? 0) ||
+    title(one).localeCompare(title(other))
+  )
+}
+
+export function setTitle(name: string): string {
+  return t(`set-${name}`)
+}
+
+export function recommendedTitle(name: string): string {
+  return t(`recommended-${name.replace('/', '-')}`)
+}

@@ -1,0 +1,46 @@
+/** Words of the rules that a card uses and a newcomer may not know. */
+import { attribute, t } from '../words/fluent'
+import { facts, has } from './catalogue'
+
+export interface Term {
+  title: string
+  text: string
+}
+
+const TYPES = ['attack', 'reaction', 'duration', 'event', 'way', 'curse']
+
+export const TERMS = [
+  'turn',
+  'action',
+  'buy',
+  'coins',
+  'treasure',
+  'victory',
+  'clean-up',
+  'deck',
+  'gain',
+  'supply',
+  'trash',
+  'curse',
+  'attack',
+  'reaction',
+  'duration',
+  'exile',
+  'horse',
+  'event',
+  'way',
+]
+
+export function term(name: string): Term {
+  return { title: t(`term-${name}`), text: attribute(`term-${name}`, 'text') }
+}
+
+export function glossaryOf(card: string): Term[] {
+  const found = TYPES.filter((type) => has(card, type))
+  const text = attribute(card, 'text').toLocaleLowerCase()
+  for (const name of ['exile', 'horse', 'trash']) {
+    const words = attribute(`term-${name}`, 'names').split(', ')
+    if (facts(card).name && words.some((word) => text.includes(word))) found.push(name)
+  }
+  return [...new Set(found)].slice(0, 2).map(term)
+}

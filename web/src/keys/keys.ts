@@ -1,0 +1,156 @@
+/** The keyboard: letters for what can be touched, arrows between zones and cards. */
+import { finish } from '../motion/flight'
+import type { Answering } from '../questions/answering.svelte'
+
+const LETTERS = '123456789abdfghijkmnopqrsvwxyz'
+const SHOWN = 'data-key'
+
+export interface Commands {
+  answering(): Answering | null
+  undo(): void
+  log(): void
+  chat(): void
+  help(): void
+  escape(): void
+}
+
+function touchables(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-touch]')]
+}
+
+export function showKeys(): void {
+  touchables().forEach((node, index) => {
+    const letter = LETTERS[index]
+    if (letter) node.setAttribute(SHOWN, letter)
+  })
+}
+
+export function hideKeys(): void {
+  for (const node of document.querySelectorAll(`[${SHOWN}]`)) node.removeAttribute(SHOWN)
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const centre = (box: DOMRect): [number, number] => [
+  (box.left + box.right) / 2,
+  (box.top + box.bottom) / 2,
+]
+
+/** Moves the focus to the nearest thing in that direction; sideways it stays in the zone. */
+function moveFocus([dx, dy]: [number, number]): boolean {
+  const nodes = [...document.querySelectorAll<HTMLElement>('[data-nav]')].filter(
+    (node) => node.offsetParent !== null && !(node as HTMLButtonElement).disabled,
+  )
+  const now = document.activeElement as HTMLElement | null
+  if (!now || !nodes.includes(now)) {
+    const first = nodes.find((node) => node.dataset.nav === 'hand') ?? nodes[0]
+    first?.focus()
+    return first !== undefined
+  }
+  const [x, y] = centre(now.getBoundingClientRect())
+  let best: HTMLElement | null = null
+  let least = Infinity
+  for (const node of nodes) {
+    if (node === now) continue
+    if (dx && node.dataset.nav !== now.dataset.nav) continue
+    const [ox, oy] = centre(node.getBoundingClientRect())
+    const along = (ox - x) * dx + (oy - y) * dy
+    const across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx)
+    if (along < 4) continue
+    const far = along + 2.5 * across
+    if (far < least) [best, least] = [node, far]
+  }
+  best?.focus()
+  best?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return best !== null
+}
+
+const typing = (node: EventTarget | null) =>
+  node instanceof HTMLInputElement ||
+  node instanceof HTMLTextAreaElement ||
+  node instanceof HTMLSelectElement
+
+function press(event: KeyboardEvent, commands: Commands): boolean {
+  const answering = commands.answering()
+  const arrow = ARROWS[event.key]
+  if (arrow) return moveFocus(arrow)
+  switch (event.key) {
+    case 'Escape':
+      answering?.unmark()
+      hideKeys()
+      commands.escape()
+      return true
+    case 'Enter':
+      // A focused button is pressed; anywhere else Enter is the main button.
+      if (document.activeElement instanceof HTMLButtonElement && touched(document.activeElement))
+        return false
+      answering?.enter()
+      return answering !== null
+    case 't':
+      answering?.move('play treasures')
+      return true
+    case 'b':
+      answering?.move('end actions')
+      return true
+    case 'e':
+      answering?.move('end turn')
+      return true
+    case 'u':
+      commands.undo()
+      return true
+    case 'l':
+      commands.log()
+      return true
+    case 'c':
+      commands.chat()
+      return true
+    case '?':
+      showKeys()
+      commands.help()
+      return true
+  }
+  const index = LETTERS.indexOf(event.key.toLowerCase())
+  const node = event.key.length === 1 && index >= 0 ? touchables()[index] : undefined
+  node?.click()
+  return node !== undefined
+}
+
+/** Whether Enter on this button does something of its own. */
+function touched(node: HTMLButtonElement): boolean {
+  return node.getAttribute('aria-disabled') !== 'true'
+}
+
+export function listen(commands: Commands): () => void {
+  const over = new AbortController()
+  const { signal } = over
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Alt' || event.key === 'Shift') {
+        if (!event.repeat) showKeys()
+        return
+      }
+      const input = typing(event.target)
+      if (input && event.key === 'Escape') (event.target as HTMLElement).blur()
+      if (input || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      finish()
+      if (press(event, commands)) event.preventDefault()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key === 'Alt' || event.key === 'Shift') hideKeys()
+    },
+    { signal },
+  )
+  document.addEventListener('pointerdown', () => (finish(), hideKeys()), { signal })
+  return () => over.abort()
+}

@@ -1,0 +1,34 @@
+/** Each player's last turn, read from the log: what was played, and what was gained. */
+import type { LogLine } from '../generated/messages'
+import type { LastTurn } from '../state/board.svelte'
+
+const HEADINGS = ['turn', 'extra-turn']
+const GAINS = ['buy', 'gain', 'gain-onto-deck', 'gain-to-hand']
+
+function chips(line: LogLine): string[] {
+  return line.text.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.card]))
+}
+
+export function lastTurns(log: LogLine[], players: number): LastTurn[] {
+  const found: (LastTurn | undefined)[] = Array<undefined>(players).fill(undefined)
+  let end = log.length
+  for (let index = log.length - 1; index >= 0 && found.includes(undefined); index--) {
+    const line = log[index]
+    if (!line || !HEADINGS.includes(line.kind)) continue
+    found[line.seat] ??= turnOf(log.slice(index + 1, end), line.seat)
+    end = index
+  }
+  return found.map((turn) => turn ?? { played: [], gained: [] })
+}
+
+function turnOf(lines: LogLine[], seat: number): LastTurn {
+  const played: string[] = []
+  const gained: string[] = []
+  for (const line of lines) {
+    if (line.seat !== seat) continue
+    const cards = chips(line)
+    if (GAINS.includes(line.kind)) gained.push(...cards)
+    else if (line.kind.startsWith('play') && line.depth === 0) played.push(...cards.slice(0, 1))
+  }
+  return { played, gained }
+}

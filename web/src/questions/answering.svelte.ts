@@ -1,0 +1,285 @@
+/** How a question is answered by touching: what can be touched, where, and what is marked. */
+import { facts, has } from '../cards/catalogue'
+import type { Ask, AskOption, Question, View } from '../generated/messages'
+import { t } from '../words/fluent'
+
+export type Place = 'hand' | 'supply' | 'trash' | 'looking' | 'aside' | 'exile' | 'row'
+
+/** Where cards lie that are not chosen from the hand: by what asks, and by what for. */
+const BY_CARD: Record<string, Place> = {
+  'trash bandit': 'aside',
+  'exile cardinal': 'aside',
+  'trash thief': 'aside',
+  'gain thief': 'trash',
+  'gain lurker': 'trash',
+  'trash sentry': 'looking',
+  'discard sentry': 'looking',
+  'put-on-deck harbinger': 'row',
+  'play march': 'row',
+}
+const BY_VERB: Record<string, Place> = {
+  gain: 'supply',
+  give: 'supply',
+  'trash-from-supply': 'supply',
+  'exile-from-supply': 'supply',
+  'take-from-exile': 'exile',
+}
+
+function inPlace(view: View, place: Place, whom: number): string[] {
+  const player = view.players[whom]
+  switch (place) {
+    case 'hand':
+      return view.players[view.seat]?.hand ?? []
+    case 'supply':
+      return view.supply.filter((pile) => pile.count > 0).map((pile) => pile.card)
+    case 'trash':
+      return view.trash
+    case 'looking':
+      return view.players[view.seat]?.looking_at ?? []
+    case 'aside':
+      return player?.aside ?? []
+    case 'exile':
+      return player?.exile ?? []
+    case 'row':
+      return []
+  }
+}
+
+/** Where the cards lie that can be chosen; a row of their own if they lie nowhere to be seen. */
+export function placeOf(question: Question, ask: Ask, view: View): Place {
+  if (question.kind !== 'cards') return 'row'
+  const asked = `${question.verb} ${question.card}`
+  const place = BY_CARD[asked] ?? BY_VERB[question.verb] ?? 'hand'
+  const there = inPlace(view, place, question.whom)
+  const found = ask.options.every((option) => {
+    const copies = there.filter((card) => card === option.card).length
+    return copies >= (place === 'supply' ? 1 : option.count)
+  })
+  return found ? place : 'row'
+}
+
+export interface Button {
+  label: string
+  card: string | null
+  main: boolean
+  mark: number
+  press(): void
+}
+
+/** The answer that is being put together. */
+export class Answering {
+  /** What is marked, in order: the spot that was touched, and what it stands for. */
+  marked = $state<{ spot: string; name: string }[]>([])
+  readonly place: Place
+  private readonly byCard = new Map<string, AskOption>()
+
+  constructor(
+    readonly question: Question,
+    readonly ask: Ask,
+    readonly view: View,
+    private readonly give: (names: string[]) => void,
+  ) {
+    this.place = placeOf(question, ask, view)
+    for (const option of ask.options) if (option.card) this.byCard.set(option.card, option)
+  }
+
+  get several(): boolean {
+    const { kind, most } = this.question
+    return kind === 'order' || (most > 1 && (kind === 'cards' || kind === 'abilities'))
+  }
+
+  private get ordered(): boolean {
+    return this.question.kind === 'order' || this.question.kind === 'abilities'
+  }
+
+  /** The cards of a row of their own. */
+  get row(): string[] {
+    if (this.place !== 'row' || !['cards', 'order'].includes(this.question.kind)) return []
+    return this.ask.options.flatMap((option) => Array<string>(option.count).fill(option.card ?? ''))
+  }
+
+  // ---- what can be touched
+
+  /** What touching this card here would name; null if nothing. */
+  nameAt(where: string, card: string): string | null {
+    const { kind, candidates } = this.question
+    if (kind === 'turn') return this.moveAt(where, card)
+    const option = this.byCard.get(card)
+    if (!option) return null
+    if (kind === 'cards' || kind === 'order') return where === this.place ? option.name : null
+    if (kind === 'next') return where === 'hand' || where === 'landscape' ? option.name : null
+    if (kind === 'way') return where === 'landscape' ? option.name : null
+    if (kind === 'name') return where === 'supply' || where === 'hand' ? option.name : null
+    return candidates.includes(option.name) && where === 'hand' ? option.name : null
+  }
+
+  private moveAt(where: string, card: string): string | null {
+    const verb =
+      where === 'hand' ? 'play ' : where === 'supply' || where === 'landscape' ? 'buy ' : ''
+    if (!verb) return null
+    const move = this.ask.options.find((one) => one.card === card && one.name.startsWith(verb))
+    return move?.name ?? null
+  }
+
+  canTouch(where: string, card: string, spot: string): boolean {
+    const name = this.nameAt(where, card)
+    if (name === null) return false
+    if (!this.several || this.isMarked(spot)) return true
+    const { most, one_name } = this.question
+    if (this.marked.length >= most) return false
+    return !(one_name && this.marked.length && this.marked[0]?.name !== name)
+  }
+
+  isMarked(spot: string): boolean {
+    return this.marked.some((mark) => mark.spot === spot)
+  }
+
+  /** What is written on a marked card: its number where order counts. */
+  markAt(spot: string): string {
+    const index = this.marked.findIndex((mark) => mark.spot === spot)
+    if (index < 0) return ''
+    return this.ordered ? String(index + 1) : '✓'
+  }
+
+  // ---- touching
+
+  touch(where: string, card: string, spot: string): void {
+    if (!this.canTouch(where, card, spot)) return
+    const name = this.nameAt(where, card)
+    if (name !== null) this.choose(name, spot)
+  }
+
+  choose(name: string, spot: string): void {
+    if (!this.several) {
+      this.give([name])
+      return
+    }
+    if (this.isMarked(spot)) this.marked = this.marked.filter((mark) => mark.spot !== spot)
+    else if (this.marked.length < this.question.most) this.marked.push({ spot, name })
+    this.completeOrder()
+  }
+
+  /** The last card of an order has only one place left. */
+  private completeOrder(): void {
+    const { candidates, kind } = this.question
+    if (kind !== 'order' || this.marked.length !== candidates.length - 1) return
+    const spots = this.row.map((card, index) => ({ card, spot: rowSpot(card, index) }))
+    const left = spots.find(({ spot }) => !this.isMarked(spot))
+    const name = left && this.nameAt('row', left.card)
+    if (left && name) this.marked.push({ spot: left.spot, name })
+  }
+
+  unmark(): void {
+    this.marked = []
+  }
+
+  /** Every card that can be marked, as far as that is one answer. */
+  markAll(spots: { where: string; card: string; spot: string }[]): void {
+    for (const { where, card, spot } of spots) {
+      const name = this.nameAt(where, card)
+      const full = this.marked.length >= this.question.most
+      if (name !== null && !full && !this.isMarked(spot)) this.marked.push({ spot, name })
+    }
+  }
+
+  // ---- the ask bar
+
+  get enough(): boolean {
+    const { least, most, all_or_none } = this.question
+    const count = this.marked.length
+    if (all_or_none) return count === 0 || count === most
+    return count >= least && count <= most
+  }
+
+  /** "1 of 2" */
+  get progress(): string {
+    if (!this.several) return ''
+    const { least, most, all_or_none } = this.question
+    const count = this.marked.length
+    const wanted = all_or_none || least === most ? most : 0
+    return wanted ? t('ask-progress', { count, most: wanted }) : t('ask-chosen', { count })
+  }
+
+  confirm(): void {
+    if (this.several && this.enough) this.give(this.marked.map((mark) => mark.name))
+  }
+
+  decline(): void {
+    this.give([])
+  }
+
+  /** What does not lie on the table is a button. */
+  get buttons(): Button[] {
+    const { kind } = this.question
+    if (kind === 'turn') return this.moves()
+    if (kind === 'abilities' || kind === 'yes-no' || kind === 'next' || kind === 'way') {
+      return this.ask.options.map((option) => this.button(option))
+    }
+    return []
+  }
+
+  private button(option: AskOption): Button {
+    const index = this.marked.findIndex((mark) => mark.spot === option.name)
+    const wanted = this.ask.options.filter((one) => !['no', 'pass'].includes(one.name))
+    const single = this.question.kind === 'way' || wanted.length === 1
+    return {
+      label: option.label,
+      card: option.card,
+      main: single && option === wanted[0],
+      mark: index + 1,
+      press: () => this.choose(option.name, option.name),
+    }
+  }
+
+  /** The moves of a turn that no card stands for. */
+  private moves(): Button[] {
+    const { candidates } = this.question
+    const playable = this.ask.options.some((option) => isAction(option))
+    const labels: Record<string, string> = {
+      'play treasures': t('move-treasures', { coins: this.coinsInHand() }),
+      'end actions': t('move-end-actions'),
+      'end turn': t('move-end-turn'),
+    }
+    const found = Object.keys(labels).filter((move) => candidates.includes(move))
+    const [first] = found
+    return found.map((move) => ({
+      label: labels[move] ?? move,
+      card: null,
+      main: !playable && move === first,
+      mark: 0,
+      press: () => this.give([move]),
+    }))
+  }
+
+  /** Treasures can still be played, and most people do so before they buy. */
+  get treasuresLeft(): boolean {
+    return this.question.candidates.includes('play treasures')
+  }
+
+  /** What can be spent this turn, as far as the hand tells. */
+  get purse(): number {
+    return this.view.coins + (this.treasuresLeft ? this.coinsInHand() : 0)
+  }
+
+  private coinsInHand(): number {
+    const hand = this.view.players[this.view.seat]?.hand ?? []
+    const treasures = hand.filter((card) => has(card, 'treasure'))
+    return treasures.reduce((sum, card) => sum + (facts(card).coins ?? 0), 0)
+  }
+
+  /** Enter: confirm what is marked, or press the main button. */
+  enter(): void {
+    if (this.several) this.confirm()
+    else this.buttons.find((button) => button.main)?.press()
+  }
+
+  move(name: string): void {
+    if (this.question.kind === 'turn' && this.question.candidates.includes(name)) this.give([name])
+  }
+}
+
+export const rowSpot = (card: string, index: number): string => `row ${card} ${index}`
+
+function isAction(option: AskOption): boolean {
+  return option.name.startsWith('play ') && option.card !== null && has(option.card, 'action')
+}

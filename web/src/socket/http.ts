@@ -1,0 +1,46 @@
+/** What is asked of the server outside a table's socket. */
+import type {
+  Exchange,
+  Kingdom,
+  KingdomWish,
+  MyGame,
+  NewTable,
+  Refusal,
+  ReplayStep,
+  Seated,
+  Sit,
+  TableSummary,
+  Ticket,
+} from '../generated/messages'
+import { language, t } from '../words/fluent'
+
+/** A refusal in the server's words, or that it cannot be reached. */
+export class Refused extends Error {}
+
+async function ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+  const headers: Record<string, string> = { 'Accept-Language': language }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body) })
+  } catch {
+    throw new Refused(t('page-unreachable'))
+  }
+  if (response.ok) return (await response.json()) as Body
+  const refusal = (await response.json().catch(() => null)) as Refusal | null
+  throw new Refused(refusal?.text ?? t('page-unreachable'))
+}
+
+type Wish<Body> = Partial<Body>
+
+export const findKingdom = (wish: Wish<KingdomWish>) => ask<Kingdom>('POST', '/kingdoms', wish)
+export const exchange = (wish: Wish<Exchange>) => ask<Kingdom>('POST', '/kingdoms/exchange', wish)
+export const openTables = () => ask<TableSummary[]>('GET', '/tables')
+export const newTable = (
+  table: Wish<Omit<NewTable, 'kingdom'>> & { kingdom?: Wish<KingdomWish> },
+) => ask<Seated>('POST', '/tables', table)
+export const tableSummary = (id: string) => ask<TableSummary>('GET', `/tables/${id}`)
+export const sit = (id: string, wish: Wish<Sit>) => ask<Seated>('POST', `/tables/${id}/seats`, wish)
+export const myGames = (tickets: Ticket[]) => ask<MyGame[]>('POST', '/games', { tickets })
+export const replayStep = (id: string, step: number, seat: number) =>
+  ask<ReplayStep>('GET', `/tables/${id}/replay/${step}?seat=${seat}&language=${language}`)

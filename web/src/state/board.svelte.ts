@@ -1,0 +1,44 @@
+/** What the zones show, and how they are touched: handed down from the page of a table or a replay. */
+import { getContext, setContext } from 'svelte'
+import type { View } from '../generated/messages'
+import type { Answering } from '../questions/answering.svelte'
+
+export interface LastTurn {
+  played: string[]
+  gained: string[]
+}
+
+export interface Board {
+  readonly view: View
+  /** Whose place is at the bottom; a spectator looks from the first seat, without a hand. */
+  readonly seat: number
+  readonly watching: boolean
+  readonly answering: Answering | null
+  readonly scores: number[] | null
+  readonly last: LastTurn[]
+  /** The bot that plays in a seat. */
+  bot(seat: number): string | null
+  present(seat: number): boolean
+}
+
+const KEY = Symbol('board')
+
+export const setBoard = (board: Board): Board => setContext(KEY, board)
+export const getBoard = (): Board => getContext<Board>(KEY)
+
+/** Equal cards get numbers, so that each keeps its place on the screen. */
+export function numbered(cards: readonly string[]): { card: string; id: string }[] {
+  const seen = new Map<string, number>()
+  return cards.map((card) => {
+    const number = seen.get(card) ?? 0
+    seen.set(card, number + 1)
+    return { card, id: `${card} ${number}` }
+  })
+}
+
+/** Equal cards together, with their number. */
+export function counted(cards: readonly string[]): [string, number][] {
+  const found = new Map<string, number>()
+  for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1)
+  return [...found]
+}

@@ -1,0 +1,33 @@
+/** Which page is shown; the address says it. */
+
+export interface Route {
+  page: string
+  id: string
+}
+
+function read(): Route {
+  const [, page = '', id = ''] = location.pathname.split('/')
+  return { page, id: decodeURIComponent(id) }
+}
+
+export const route = $state<{ now: Route }>({ now: read() })
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  route.now = read()
+  window.scrollTo(0, 0)
+}
+
+window.addEventListener('popstate', () => (route.now = read()))
+
+/** Links within the page do not load it again. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  if (link.pathname.startsWith('/api')) return
+  event.preventDefault()
+  go(link.pathname + link.search)
+}

@@ -1,0 +1,106 @@
+/** What this browser remembers: the player's name, seats, and how the page should behave. */
+
+export type Pace = 'off' | 'quick' | 'calm'
+export type Theme = 'auto' | 'light' | 'dark'
+
+export interface Ticket {
+  table: string
+  token: string
+  seat: number | null
+}
+
+export interface Automatic {
+  on: boolean
+  moat: boolean
+  noReaction: boolean
+  treasures: boolean
+  endTurn: boolean
+  order: boolean
+}
+
+export interface Settings {
+  name: string
+  pace: Pace
+  theme: Theme
+  log: boolean
+  chat: boolean
+  hints: boolean
+  games: number
+  automatic: Automatic
+}
+
+const KEY = 'feodum'
+const TICKETS = 'feodum-seats'
+const MOST_TICKETS = 30
+
+const INITIAL: Settings = {
+  name: '',
+  pace: 'quick',
+  theme: 'auto',
+  log: true,
+  chat: true,
+  hints: true,
+  games: 0,
+  automatic: {
+    on: false,
+    moat: true,
+    noReaction: false,
+    treasures: true,
+    endTurn: true,
+    order: true,
+  },
+}
+
+function stored<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without storage the page still works, and forgets.
+  }
+}
+
+function read(): Settings {
+  const found = stored<Partial<Settings>>(KEY) ?? {}
+  return { ...INITIAL, ...found, automatic: { ...INITIAL.automatic, ...found.automatic } }
+}
+
+export const settings = $state(read())
+
+export function remember(): void {
+  keep(KEY, $state.snapshot(settings))
+  applyTheme()
+}
+
+export function applyTheme(): void {
+  const dark = settings.theme === 'dark'
+  document.documentElement.style.colorScheme =
+    settings.theme === 'auto' ? 'light dark' : dark ? 'dark' : 'light'
+}
+
+export function tickets(): Ticket[] {
+  return stored<Ticket[]>(TICKETS) ?? []
+}
+
+export function ticketFor(table: string): Ticket | undefined {
+  return tickets().find((ticket) => ticket.table === table)
+}
+
+export function keepTicket(ticket: Ticket): void {
+  const others = tickets().filter((one) => one.table !== ticket.table)
+  keep(TICKETS, [ticket, ...others].slice(0, MOST_TICKETS))
+}
+
+export function dropTicket(table: string): void {
+  keep(
+    TICKETS,
+    tickets().filter((one) => one.table !== table),
+  )
+}

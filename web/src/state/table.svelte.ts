@@ -1,0 +1,225 @@
+/** One table as this browser knows it: what the server has told, shown at the chosen pace. */
+import type {
+  Ask,
+  Change,
+  ChatLine,
+  Ending,
+  FromClient,
+  FromServer,
+  LogLine,
+  Question,
+  TableInfo,
+  TableMessage,
+  View,
+} from '../generated/messages'
+import { capture, play } from '../motion/flight'
+import { automaticAnswer } from '../questions/automatic'
+import { Connection } from '../socket/connection'
+import { t } from '../words/fluent'
+import { keepTicket, settings, ticketFor, type Pace } from './settings.svelte'
+
+const STEP: Record<Pace, number> = { off: 0, quick: 300, calm: 900 }
+const MOST_QUEUED = 400
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null)
+  seat = $state<number | null>(null)
+  view = $state.raw<View | null>(null)
+  ask = $state.raw<Ask | null>(null)
+  log = $state.raw<LogLine[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  scores = $state.raw<number[] | null>(null)
+  undo = $state<TableMessage['undo']>('no')
+  ending = $state.raw<Ending | null>(null)
+  connected = $state(false)
+  ever = $state(false)
+  /** Why the server ended the connection for good. */
+  farewell = $state('')
+  /** The last refusal, until something changes. */
+  refusal = $state('')
+  /** The number of the question that has been answered and not been confirmed yet. */
+  answered = $state(0)
+
+  private number = 0
+  private queue: Change[] = []
+  private timer = 0
+  private readonly connection: Connection
+
+  constructor(readonly id: string) {
+    takeTicketFromLink(id)
+    this.connection = new Connection(id, () => ticketFor(id)?.token ?? null, {
+      message: (message) => this.receive(message),
+      connected: () => {
+        this.connected = true
+        this.ever = true
+      },
+      lost: () => (this.connected = false),
+    })
+  }
+
+  close(): void {
+    clearTimeout(this.timer)
+    this.connection.close()
+  }
+
+  sitDown(): void {
+    this.connection.restart()
+  }
+
+  /** My question, unless it has just been answered. */
+  get question(): Question | null {
+    const question = this.view?.question
+    if (!question || !this.ask || !('number' in question)) return null
+    return question.number === this.answered ? null : question
+  }
+
+  name(seat: number): string {
+    return this.view?.names[seat] ?? this.info?.seats[seat]?.name ?? ''
+  }
+
+  // ---- to the server
+
+  send(message: FromClient): void {
+    this.refusal = ''
+    if (!this.connection.send(message)) this.connected = false
+  }
+
+  answer(names: string[]): void {
+    this.hurry()
+    const question = this.question
+    if (!question) return
+    this.answered = question.number
+    this.send({ type: 'answer', number: question.number, names })
+  }
+
+  takeBack(): void {
+    this.hurry()
+    if (this.undo !== 'no') this.send({ type: 'undo', number: this.number })
+  }
+
+  // ---- from the server
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case 'table':
+        this.takeAll(message)
+        break
+      case 'change':
+        this.queue.push(message)
+        if (this.queue.length > MOST_QUEUED || this.pace() === 0) this.hurry()
+        else if (!this.timer) this.next()
+        break
+      case 'said':
+        this.chat = [...this.chat, message.line]
+        break
+      case 'refused':
+        this.refusal = message.text
+        this.answered = 0
+        break
+      case 'bye':
+        this.farewell = message.again ? '' : message.text
+        break
+    }
+  }
+
+  private takeAll(message: TableMessage): void {
+    this.queue = []
+    clearTimeout(this.timer)
+    this.timer = 0
+    this.number = message.number
+    this.info = message.info
+    this.seat = message.seat
+    this.view = message.view
+    this.ask = message.ask
+    this.log = message.log
+    this.chat = message.chat
+    this.scores = message.scores
+    this.undo = message.undo
+    this.ending = message.ending
+    this.answered = 0
+    this.refusal = ''
+    this.share()
+    this.answerByItself()
+  }
+
+  private pace(): number {
+    return document.hidden ? 0 : STEP[settings.pace]
+  }
+
+  /** Shows the next change; those of others follow each other calmly. */
+  private next(): void {
+    const change = this.queue.shift()
+    if (!change) return
+    const before = capture()
+    this.apply(change)
+    play(before)
+    const mine = this.view?.turn === this.seat && this.view?.question?.seat === this.seat
+    const wait = this.queue.length || !mine ? this.pace() : 0
+    this.timer = window.setTimeout(() => {
+      this.timer = 0
+      this.next()
+    }, wait)
+  }
+
+  /** Whatever is still to be shown is shown now. */
+  hurry(): void {
+    clearTimeout(this.timer)
+    this.timer = 0
+    if (!this.queue.length) return
+    const before = capture()
+    for (const change of this.queue.splice(0)) this.apply(change)
+    play(before)
+  }
+
+  private apply(change: Change): void {
+    this.number = change.number
+    if (change.info) this.info = change.info
+    if (this.view && (change.view || change.players)) {
+      const players = this.view.players.map(
+        (player) => change.players?.find((one) => one.seat === player.seat) ?? player,
+      )
+      this.view = { ...this.view, ...change.view, players }
+    } else if (change.view && change.players) {
+      this.view = { ...(change.view as View), players: change.players }
+    }
+    if (change.ask !== undefined) this.ask = change.ask
+    if (change.log) this.log = [...this.log.slice(0, change.log.keep), ...change.log.lines]
+    if (change.scores !== undefined) this.scores = change.scores
+    if (change.undo) this.undo = change.undo
+    if (change.ending !== undefined) this.ending = change.ending
+    this.refusal = ''
+    this.share()
+    this.answerByItself()
+  }
+
+  /** This browser's part of the shuffles. */
+  private share(): void {
+    if (this.seat === null || !this.info || this.info.state !== 'waiting') return
+    if (this.info.seats[this.seat]?.ready) return
+    const bytes = crypto.getRandomValues(new Uint8Array(32))
+    const number = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    this.connection.send({ type: 'share', number })
+  }
+
+  private answerByItself(): void {
+    const question = this.question
+    if (!question || !this.view || !this.ask || this.queue.length) return
+    const names = automaticAnswer(question, this.view, settings.automatic)
+    if (names) queueMicrotask(() => this.answer(names))
+  }
+
+  /** "Waiting for Bob", when somebody else is asked. */
+  get waiting(): string {
+    const asked = this.view?.question?.seat
+    if (asked === undefined || asked === this.seat) return ''
+    return t('ask-waiting', { name: this.name(asked) })
+  }
+}
+
+/** A seat's private link ends in its token, which does not stay in the address. */
+function takeTicketFromLink(table: string): void {
+  const token = location.hash.slice(1)
+  if (!token) return
+  keepTicket({ table, token, seat: null })
+  history.replaceState(null, '', location.pathname)
+}
