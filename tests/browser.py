@@ -10,8 +10,17 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
+PATIENCE: Final = 15_000
+"""Milliseconds that a test waits for anything."""
 WIDE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
 NO_PACE: Final = """
@@ -40,6 +49,7 @@ def chromium() -> str:
 @contextmanager
 def running_browser() -> Iterator[Browser]:
     path = chromium()
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
@@ -54,7 +64,7 @@ class Watched:
         self.context: Final[BrowserContext] = browser.new_context(
             base_url=address, **{"viewport": WIDE, "reduced_motion": "reduce", **options}
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(NO_PACE % name)
         self.errors: Final[list[str]] = []
         self.foreign: Final[list[str]] = []

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.amount import be_quick
+from tests.local_server import LocalServer, serving
 from tests.postgres import Postgres, running
 from tests.running import Running
 from tests.terminal_support import Stage
@@ -30,6 +31,24 @@ def pytest_configure(config: pytest.Config) -> None:
 def postgres() -> Iterator[Postgres]:
     """A PostgreSQL of this run's own."""
     with running() as found:
+        yield found
+
+
+@pytest.fixture(
+    scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
+)
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return str(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()
+
+
+@pytest.fixture(scope="module")
+def server(database: str) -> Iterator[LocalServer]:
+    """A server that uses it."""
+    with serving(database) as found:
         yield found
 
 

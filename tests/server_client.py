@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Final
@@ -16,6 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 PATIENCE: Final = 30.0
 """Seconds that a test waits for anything."""
+
+TREASURES: Final = ("play treasures", "play Copper", "play Silver", "play Gold")
 
 Json = Any
 
@@ -54,13 +56,21 @@ def any_answer(question: Json, random: Random) -> list[str]:
 
 
 def any_move(candidates: list[str], random: Random) -> str:
-    dear = [f"buy {name}" for name in ("Province", "Gold", "Duchy")]
-    wanted = [move for move in dear if move in candidates]
-    if wanted and "play treasures" not in candidates:
-        return wanted[0]
-    poor = ("buy Copper", "buy Curse")
-    moves = [move for move in candidates if move not in poor]
-    return "play treasures" if "play treasures" in moves else random.choice(moves or candidates)
+    """Actions, then Treasures, then the dearest to buy; now and then anything else."""
+    if random.random() < 0.1:
+        return random.choice([move for move in candidates if move != "buy Curse"])
+    actions = [move for move in candidates if move.startswith("play ") and move not in TREASURES]
+    if actions:
+        return random.choice(actions)
+    for move in ("play treasures", "buy Province", "buy Gold", "buy Duchy", "buy Silver"):
+        if move in candidates:
+            return move
+    return "end turn" if "end turn" in candidates else random.choice(candidates)
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    """Run a test that waits for things, but not for ever."""
+    asyncio.run(asyncio.wait_for(test, 4 * PATIENCE))
 
 
 class Page:
@@ -230,6 +240,7 @@ async def play(pages: Sequence[Page], random: Random, most: int = 100_000) -> in
         await until(lambda: due() or pages[0].state["ending"], *pages)
         page = due()
         if page is None:
+            await until(lambda: all(page.state["ending"] for page in pages), *pages)
             break
         await page.answer(*any_answer(page.question, random))
         given += 1
@@ -247,12 +258,20 @@ class Client:
     def __init__(self, address: str) -> None:
         self.address: Final = address
         self.http: Final = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+        self.pages: Final[list[Page]] = []
 
     async def __aenter__(self) -> Client:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        for page in self.pages:
+            await page.close()
         await self.http.aclose()
+
+    def page(self, table: str, token: str | None = None) -> Page:
+        """A page that is closed with this browser."""
+        self.pages.append(Page(self.address, table, token))
+        return self.pages[-1]
 
     async def get(self, path: str, status: int = 200) -> Json:
         response = await self.http.get(path)
@@ -275,11 +294,11 @@ class Client:
         ]
         more.setdefault("kingdom", {"recommended": "base-2e/first-game"})
         seated = await self.post("/api/tables", {"name": name, "seats": wanted, **more})
-        return Page(self.address, seated["table"], seated["token"])
+        return self.page(seated["table"], seated["token"])
 
     async def sit(self, table: str, name: str, seat: int | None = None) -> Page:
         seated = await self.post(f"/api/tables/{table}/seats", {"name": name, "seat": seat})
-        return Page(self.address, table, seated["token"])
+        return self.page(table, seated["token"])
 
     async def game(self, *names: str, **more: Json) -> list[Page]:
         """Persons at a table of their own, with their pages open, and the game begun."""

@@ -2,37 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine, Iterator
 from random import Random
-from typing import Any
-
-import pytest
 
 from feodum.server.verify import verify
 from feodum.session.save import load
-from tests.local_server import LocalServer, serving
-from tests.postgres import Postgres
-from tests.server_client import Client, Page, play, until
-
-FIRST_GAME = {"recommended": "base-2e/first-game"}
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[LocalServer]:
-    if request.param == "sqlite":
-        database = str(tmp_path_factory.mktemp("server") / "tables.sqlite")
-    else:
-        postgres: Postgres = request.getfixturevalue("postgres")
-        database = postgres.new_database()
-    with serving(database) as found:
-        yield found
-
-
-def run(test: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(test, 120))
+from tests.local_server import LocalServer
+from tests.server_client import Client, play, run, until
 
 
 def test_a_person_plays_a_bot_from_the_first_click_to_the_download(server: LocalServer) -> None:
@@ -65,17 +40,217 @@ def test_changes_add_up_to_what_a_new_page_sees(server: LocalServer) -> None:
         async with Client(server.address) as client:
             kingdom = {"recommended": "menagerie/intro-to-exile"}
             pages = await client.game("Ann", "Bob", kingdom=kingdom, options={"scores": True})
-            watching = Page(server.address, pages[0].table)
+            watching = client.page(pages[0].table)
             await watching.open()
             await play(pages, Random(5), 80)
             await until(lambda: any(page.question for page in pages), *pages)
             for page in (*pages, watching):
-                async with Page(server.address, page.table, page.token) as again:
+                async with client.page(page.table, page.token) as again:
                     for part in ("seat", "view", "ask", "log", "scores", "undo", "ending"):
                         assert page.state[part] == again.state[part], part
                     await again.close()
             assert len(pages[0].log) > 40
-            for page in (*pages, watching):
+
+    run(test())
+
+
+# ---- getting into a game
+
+
+def test_the_tables_link_seats_friends_until_it_is_full(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            host = await client.new_table("me", "open", "basic", "open", options={"public": True})
+            listed = await client.get("/api/tables")
+            assert host.table in [table["table"] for table in listed]
+            friend = await client.sit(host.table, "ann")
+            other = await client.sit(host.table, "<b>Bob</b> " + "x" * 30, 3)
+            refusal = await client.post(
+                f"/api/tables/{host.table}/seats", {"name": "Cid"}, status=409
+            )
+            assert refusal["code"] == "no-seat"
+            seats = (await client.get(f"/api/tables/{host.table}"))["seats"]
+            names = [seat["name"] for seat in seats]
+            assert names == ["Ann", "ann 2", "Agnes", "<b>Bob</b> xxxxx"]
+            for page in (host, friend, other):
+                await page.open()
+                assert page.state_of_table == "waiting"
+                await page.get_ready()
+            await host.until(lambda: host.state_of_table == "playing")
+            assert (host.seat, friend.seat, other.seat) == (0, 1, 3)
+            refusal = await client.post(
+                f"/api/tables/{host.table}/seats", {"name": "Cid"}, status=409
+            )
+            assert refusal["code"] == "table-playing"
+
+    run(test())
+
+
+def test_the_host_changes_the_table_before_the_start(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            host = await client.new_table("me", "open", "open")
+            friend = await client.sit(host.table, "Bob")
+            async with host, friend:
+                other = await client.post("/api/kingdoms", {"sets": ["menagerie"]})
+                assert (
+                    await friend.refused({"type": "kingdom", "code": other["code"]}) == "host-only"
+                )
+                assert await friend.refused({"type": "start"}) == "host-only"
+                assert await host.refused({"type": "kingdom", "code": "x~y~~"}) == "kingdom-code"
+                await host.send({"type": "kingdom", "code": other["code"]})
+                await friend.until(lambda: friend.state["info"]["kingdom"] == other)
+                assert await host.refused({"type": "seat", "seat": 0, "bot": None}) == "own-seat"
+                assert (
+                    await host.refused({"type": "seat", "seat": 7, "bot": None}) == "no-such-seat"
+                )
+                refused = await host.refused({"type": "seat", "seat": 2, "bot": "clever"})
+                assert refused == "unknown-bot"
+                await host.get_ready()
+                await friend.get_ready()
+                await host.send({"type": "start", "bot": "big-money"})
+                await host.until(lambda: host.state_of_table == "playing")
+                assert host.state["info"]["seats"][2]["bot"] == "big-money"
+                assert host.state["view"]["names"] == ["Ann", "Bob", "Agnes"]
+                again = await host.refused({"type": "seat", "seat": 1, "bot": None})
+                assert again == "table-playing"
+
+    run(test())
+
+
+def test_whoever_is_sent_away_sees_nothing_of_the_seat(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            host = await client.new_table("me", "open")
+            friend = await client.sit(host.table, "Bob")
+            await friend.open()
+            async with host:
+                await host.send({"type": "seat", "seat": 1, "bot": None})
+                await friend.gone()
+                assert friend.bye["code"] == "seat-lost"
+                stranger = await client.sit(host.table, "Cid")
+                await friend.open()
+                assert friend.seat is None
+                async with stranger:
+                    for page in (host, stranger):
+                        await page.get_ready()
+                    await friend.until(lambda: friend.state["view"] is not None)
+                    assert all("hand" not in one for one in friend.state["view"]["players"])
+                    assert (
+                        await friend.refused({"type": "answer", "number": 1, "names": ["end turn"]})
+                        == "watching-only"
+                    )
+
+    run(test())
+
+
+def test_spectators_see_what_lies_open_where_they_may(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            pages = await client.game("Ann", "Bob")
+            async with client.page(pages[0].table, "no-such-token") as watching:
+                assert watching.seat is None
+                await pages[0].until(lambda: pages[0].state["info"]["spectators"] == 1)
+                await play(pages, Random(2), 10)
+                await watching.until(lambda: len(watching.log) > 5)
+                assert all("hand" not in one for one in watching.state["view"]["players"])
+                assert "kind" not in watching.state["view"]["question"]
+                assert watching.state["ask"] is None
+                assert not any("You" in line for line in watching.log)
+            closed = await client.game("Ann", "Bob", options={"spectators": False})
+            outside = client.page(closed[0].table)
+            await outside.open()
+            assert outside.bye["code"] == "no-spectators"
+            assert outside.bye["again"] is False
+
+    run(test())
+
+
+def test_a_host_who_only_watches(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            host = await client.new_table("basic", "big-money", options={"spectators": False})
+            async with host:
+                assert host.seat is None
+                await host.until(lambda: host.state["ending"] is not None)
+                assert host.state_of_table == "over"
+
+    run(test())
+
+
+def test_my_games_are_found_by_their_tokens(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            ann, bob = await client.game("Ann", "Bob")
+            await until(lambda: ann.question or bob.question, ann, bob)
+            tickets = [{"table": page.table, "token": page.token} for page in (ann, bob)]
+            tickets += [
+                {"table": ann.table, "token": "wrong"},
+                {"table": "gone", "token": str(ann.token)},
+            ]
+            found = await client.post("/api/games", {"tickets": tickets})
+            assert [game["seat"] for game in found] == [0, 1]
+            assert [game["mine"] for game in found].count(True) == 1
+            assert found[0]["names"] == ["Ann", "Bob"]
+
+    run(test())
+
+
+# ---- answering
+
+
+def test_late_doubled_and_foreign_answers_are_refused_without_harm(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            pages = await client.game("Ann", "Bob")
+            await until(lambda: any(page.question for page in pages), *pages)
+            mover = next(page for page in pages if page.question is not None)
+            other = next(page for page in pages if page is not mover)
+            assert mover.question is not None
+            number = mover.question["number"]
+            answer = {"type": "answer", "number": number, "names": ["play treasures"]}
+            assert await other.refused(answer) == "not-your-question"
+            assert await mover.refused({**answer, "number": number + 1}) == "stale-answer"
+            assert await mover.refused({**answer, "names": ["buy Province"]}) == "too-dear"
+            assert await mover.refused({**answer, "names": ["Cellar", "Moat"]}) == "not-a-move"
+            before = mover.state["view"]
+            await mover.send(answer)
+            await mover.send(answer)
+            await mover.until(lambda: mover.refusals[-1]["code"] == "stale-answer")
+            await mover.until(lambda: mover.question and mover.question["number"] == number + 1)
+            assert before["coins"] < mover.state["view"]["coins"]
+            assert mover.refusals[0]["text"] != mover.refusals[1]["text"]
+
+    run(test())
+
+
+def test_a_page_opened_again_goes_on_at_the_same_question(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            page = await client.new_table("me", "basic", kingdom={"sets": ["intrigue-2e"]})
+            await page.open()
+            await page.get_ready()
+            for _ in range(8):
+                await page.play(Random(4), 7)
+                await until(lambda: page.question or page.state["ending"], page)
+                before = page.state
                 await page.close()
+                await page.open()
+                for part in ("view", "ask", "log"):
+                    assert page.state[part] == before[part]
+
+    run(test())
+
+
+def test_another_language_is_answered_with_everything(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            page = await client.new_table("me", "basic")
+            async with page:
+                await page.send({"type": "language", "language": "en-GB"})
+                await page.send({"type": "ping"})
+                await page.until(lambda: page.pongs)
+                assert sum('"type":"table"' in text for text in page.raw) == 2
+                assert await page.refused({"type": "hello"}) == "hello-once"
 
     run(test())

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
+import time
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
@@ -39,9 +41,8 @@ if TYPE_CHECKING:
     from feodum.server.settings import Settings
 
 LOG: Final = logging.getLogger("feodum.server")
-LOOK_EVERY: Final = 30.0
-"""Seconds between two looks after the rooms."""
-GOODBYE_SECONDS: Final = 2.0
+COLLECT_EVERY: Final = 600.0
+"""Seconds between two looks for garbage among all that is held in memory."""
 
 
 @get("/health")
@@ -65,14 +66,15 @@ async def running(app: Litestar) -> AsyncIterator[None]:
     """Everything that a server needs while it runs."""
     settings: Settings = app.state.settings
     storage = Storage(database_url(settings.database_or_default), secrets.token_hex(8))
-    thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
+    thinkers = Thinkers(settings.thinkers, settings.bot_seconds, settings.bot_program)
     counted = Metrics()
     async with storage.opened():
         keeper = Keeper(settings, storage, thinkers, counted)
         services = Services(settings, storage, keeper, Limits(on=settings.limits), counted)
         app.state.services = services
-        await thinkers.begin()
-        tasks = [asyncio.create_task(look_after(keeper))]
+        if settings.bots_at_start:
+            await thinkers.begin()
+        tasks = [asyncio.create_task(look_after(keeper, settings.look_every))]
         if storage.shared:
             tasks.append(asyncio.create_task(listen(storage, keeper)))
         LOG.info("server started", extra={"database": storage.url.render_as_string()})
@@ -81,29 +83,29 @@ async def running(app: Litestar) -> AsyncIterator[None]:
         finally:
             for task in tasks:
                 task.cancel()
-            await say_goodbye(services)
+            await keeper.stop()
             await thinkers.end()
     LOG.info("server stopped")
 
 
-async def look_after(keeper: Keeper) -> None:
+def collect_rarely() -> None:
+    """Look through all tables for garbage only now and then: everybody waits meanwhile."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100_000)
+
+
+async def look_after(keeper: Keeper, seconds: float) -> None:
+    collected = time.monotonic()
     while True:
-        await asyncio.sleep(LOOK_EVERY)
+        await asyncio.sleep(seconds)
+        if time.monotonic() > collected + COLLECT_EVERY:
+            gc.collect()
+            collected = time.monotonic()
         try:
             await keeper.look_after()
         except Exception:
             LOG.exception("looking after the tables failed")
-
-
-async def say_goodbye(services: Services) -> None:
-    """Let all pages know that they should come back."""
-    await services.keeper.stop()
-    for connection in list(services.connections):
-        connection.dismiss(Problem("server-stops"), again=True)
-    for _ in range(int(GOODBYE_SECONDS / 0.05)):
-        if not services.connections:
-            break
-        await asyncio.sleep(0.05)
 
 
 def create(settings: Settings | None = None) -> ASGIApp:
@@ -111,6 +113,7 @@ def create(settings: Settings | None = None) -> ASGIApp:
     if settings is None:
         settings = handed_on()
         log_to_stderr()
+        collect_rarely()
     app = Litestar(
         [
             lobby.get_catalogue,

@@ -78,13 +78,9 @@ async def exchange(process: Process, asked: Think) -> Thought:
 class Thinkers:
     """All such processes of a server."""
 
-    def __init__(
-        self,
-        count: int,
-        seconds: float,
-        program: tuple[str, ...] = (sys.executable, "-m", "feodum.server.thinker"),
-    ) -> None:
-        self.workers: Final = [Worker(seconds, program) for _ in range(count)]
+    def __init__(self, count: int, seconds: float, program: tuple[str, ...] = ()) -> None:
+        used = program or (sys.executable, "-m", "feodum.server.thinker")
+        self.workers: Final = [Worker(seconds, used) for _ in range(count)]
 
     async def begin(self) -> None:
         """Start them before anybody waits for them."""

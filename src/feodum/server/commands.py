@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.bots import BOTS
 from feodum.engine.errors import Problem, UnknownName
+from feodum.locales import Locale
 from feodum.server import events, messages
 from feodum.server.kingdoms import kingdom_of, read_code
 from feodum.session.save import RULES
@@ -144,9 +145,8 @@ def seat_set(room: Room, actor: Actor, seat: int, bot: str | None) -> list[AnyEv
 
 
 def bot_in(seat: int, bot: str, taken: list[str]) -> events.BotSat:
-    name = free_name(bot, taken)
-    taken.append(name)
-    return events.BotSat(seat, bot, name)
+    taken.append(name_for_bot(taken))
+    return events.BotSat(seat, bot, taken[-1])
 
 
 def sit_down(room: Room, seat: int | None, name: str, token: str) -> events.Sat:
@@ -241,6 +241,14 @@ def good_name(name: str) -> str:
     if not cleaned:
         raise Problem("error-name-empty")
     return cleaned
+
+
+def name_for_bot(taken: Collection[str]) -> str:
+    """A name of its own for a bot, which nobody else at the table has."""
+    names = Locale().text("bot-names").split(", ")
+    folded = {other.casefold() for other in taken}
+    free = [name for name in names if name.casefold() not in folded]
+    return free_name((free or names)[0], taken)
 
 
 def free_name(name: str, taken: Collection[str]) -> str:

@@ -52,8 +52,11 @@ def language_of(request: Request[Any, Any, Any]) -> Locale:
     return locale_for(str(wanted)[:20])
 
 
-def refused(status: int, code: str, text: str) -> Response[Refusal]:
-    return Response(Refusal(code, text), status_code=status, media_type=MediaType.JSON)
+def refused(
+    status: int, code: str, text: str, headers: dict[str, str] | None = None
+) -> Response[Refusal]:
+    body = Refusal(code, text)
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def for_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[Refusal]:
@@ -69,7 +72,8 @@ def for_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[
     if error.status_code >= 500:
         LOG.error("request failed", extra={"path": request.url.path, "fault": error.detail})
         code = "server-fault"
-    return refused(error.status_code, code, locale.text(code, what=reasons(error)))
+    text = locale.text(code, what=reasons(error))
+    return refused(error.status_code, code, text, dict(error.headers or {}))
 
 
 def reasons(error: HTTPException) -> str:

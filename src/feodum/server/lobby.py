@@ -22,7 +22,7 @@ from feodum.server.bodies import (
     Tickets,
 )
 from feodum.server.catalogue import catalogue
-from feodum.server.commands import check_bot, free_name, good_name, sit_down
+from feodum.server.commands import check_bot, good_name, name_for_bot, sit_down
 from feodum.server.common import Kingdom
 from feodum.server.errors import REFUSALS
 from feodum.server.events import AnyEvent
@@ -125,7 +125,7 @@ def setup_of(wanted: NewTable, token: str) -> Setup:
             seats.append(SeatSetup("open"))
         else:
             check_bot(seat.bot)
-            taken.append(free_name(seat.bot, taken))
+            taken.append(name_for_bot(taken))
             seats.append(SeatSetup("bot", taken[-1], seat.bot))
     kingdom = kingdom_of(wished(wanted.kingdom, len(seats)))
     return Setup(seats, wanted.options, kingdom.code, hashed(token))

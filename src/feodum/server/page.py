@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 INDEX: Final = "index.html"
+ENDING: Final = re.compile(r"\.(html|js|css|json|txt|svg|png|ico|map|woff2?)$")
+"""What is called so is a file, there or not."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 EACH_TIME: Final = "no-cache"
 SMALLEST_PACKED: Final = 1000
@@ -65,7 +68,7 @@ def get_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Respo
     if name.startswith("api/") or name == "api":
         return Response({"code": "no-page", "text": Locale().text("no-page")}, status_code=404)
     found = files.get(name) or files.get(INDEX)
-    if found is None or (name not in files and "." in name.rpartition("/")[2]):
+    if found is None or (name not in files and ENDING.search(name)):
         told = Locale().text("page-missing" if not files else "no-page")
         return Response(told, status_code=404, media_type=MediaType.TEXT)
     headers = {"etag": found.tag, "cache-control": found.lasts, "vary": "accept-encoding"}

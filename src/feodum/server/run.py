@@ -46,7 +46,7 @@ def run(
         factory=True,
         workers=workers,
         ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=True,
+        ws_per_message_deflate=False,  # messages are small, and it takes much memory
         access_log=False,
         log_level="warning",
         server_header=False,

@@ -41,19 +41,18 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
-        if kind not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        if not self.is_allowed(scope):
+        if kind == "lifespan":
+            await self.app(scope, receive, send)
+        elif not self.is_allowed(scope):
             await refuse(kind, receive, send)
         else:
-            await self.app(scope, receive, send_guarded)
+            await self.app(scope, receive, send_guarded if kind == "http" else send)
 
     def is_allowed(self, scope: Scope) -> bool:
         """Whether a request may come from the page that it comes from."""

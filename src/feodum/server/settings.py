@@ -27,6 +27,12 @@ class Settings(msgspec.Struct, frozen=True):
     """In which bots think; by the number of processors if 0."""
     bot_seconds: float = 10.0
     """After which a bot is replaced."""
+    bot_program: tuple[str, ...] = ()
+    """In which bots think; the package's own if empty."""
+    bots_at_start: bool = True
+    """Whether that is started before it is needed."""
+    look_every: float = 30.0
+    """Seconds between two looks after the tables."""
     close_after: float = 30 * DAY
     """Seconds without anything happening, after which a table is closed."""
     forget_after: float = 600.0

@@ -33,6 +33,7 @@ TOUCHED_EVERY: Final = 60.0
 """Seconds: a table's row is written no more often because something happened at it."""
 MOST_AT_ONCE: Final = 500
 """Appends in one transaction."""
+AGAIN_SECONDS: Final = 0.5
 LIVE: Final = ("waiting", "playing")
 
 Occurred = tuple["AnyEvent", float]
@@ -104,9 +105,9 @@ class Storage:
         try:
             yield self
         finally:
-            while not self.queue.empty():
-                await asyncio.sleep(0.01)
+            await self.queue.join()
             writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
             await self.engine.dispose()
 
     # ---- reading
@@ -200,34 +201,48 @@ class Storage:
         return {"touched": room.touched, "state": room.state}
 
     async def write_all(self) -> None:
-        """Write what is waiting, as much as there is in one transaction."""
+        """Write what is waiting, on a connection that is kept for it."""
         while True:
+            try:
+                async with self.engine.connect() as connection:
+                    await self.write_on(connection)
+            except (DBAPIError, OSError):
+                LOG.exception("the database does not answer")
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    async def write_on(self, connection: AsyncConnection) -> None:
+        """As much as there is in one transaction, as long as the connection holds."""
+        while not connection.invalidated:
             waiting = [await self.queue.get()]
             while not self.queue.empty() and len(waiting) < MOST_AT_ONCE:
                 waiting.append(self.queue.get_nowait())
             # In the same order everywhere, so that processes do not wait for each other in a ring.
             waiting.sort(key=lambda append: append.name)
             try:
-                await self.write(waiting)
+                await self.write(connection, waiting)
                 settle(waiting, None)
             except IntegrityError:
-                await self.write_each(waiting)
+                await self.write_each(connection, waiting)
             except (DBAPIError, OSError) as error:
                 settle(waiting, error)
+                raise
+            finally:
+                for _ in waiting:
+                    self.queue.task_done()
 
-    async def write_each(self, waiting: list[Append]) -> None:
+    async def write_each(self, connection: AsyncConnection, waiting: list[Append]) -> None:
         """One by one, to find those at which others were first."""
         for append in waiting:
             try:
-                await self.write([append])
+                await self.write(connection, [append])
                 settle([append], None)
             except IntegrityError:
                 settle([append], Conflict())
             except (DBAPIError, OSError) as error:
                 settle([append], error)
 
-    async def write(self, waiting: list[Append]) -> None:
-        async with self.engine.begin() as connection:
+    async def write(self, connection: AsyncConnection, waiting: list[Append]) -> None:
+        async with connection.begin():
             await connection.execute(
                 insert(EVENTS), [row for append in waiting for row in append.rows()]
             )

@@ -38,9 +38,9 @@ export function term(name: string): Term {
 export function glossaryOf(card: string): Term[] {
   const found = TYPES.filter((type) => has(card, type))
   const text = attribute(card, 'text').toLocaleLowerCase()
-  for (const name of ['exile', 'horse', 'trash']) {
+  for (const name of ['exile', 'horse', 'trash', 'gain', 'supply']) {
     const words = attribute(`term-${name}`, 'names').split(', ')
     if (facts(card).name && words.some((word) => text.includes(word))) found.push(name)
   }
-  return [...new Set(found)].slice(0, 2).map(term)
+  return [...new Set(found)].map(term)
 }

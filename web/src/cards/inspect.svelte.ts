@@ -7,10 +7,12 @@ const DWELL = 120
 interface Looked {
   card: string | null
   pressed: boolean
+  /** A card that stays open until it is closed. */
+  kept: string | null
 }
 
 /** `pressed`: by touch, so that it is shown where the finger is not. */
-export const looked = $state<Looked>({ card: null, pressed: false })
+export const looked = $state<Looked>({ card: null, pressed: false, kept: null })
 
 let timer = 0
 
@@ -22,6 +24,11 @@ function later(delay: number, card: string | null, pressed: boolean): void {
 /** Not at once: a card that is taken away loses the focus while the page is being changed. */
 export function stopLooking(): void {
   later(0, null, false)
+}
+
+/** The card that is looked at stays open, with all there is to say about it; again: no more. */
+export function keepLooking(): void {
+  looked.kept = looked.kept === null ? looked.card : null
 }
 
 /** Shows the whole card while it is pointed at. */
@@ -57,7 +64,8 @@ export function inspect(card: string | null): Attachment<HTMLElement> {
       if (node.matches(':focus-visible')) later(0, card, false)
     }
     const noMenu = (event: Event) => {
-      if (looked.pressed) event.preventDefault()
+      if (looked.pressed || looked.card === card) event.preventDefault()
+      if (!looked.pressed && looked.card === card) looked.kept = card
     }
     const over = new AbortController()
     const { signal } = over

@@ -1,8 +1,9 @@
 /** The keyboard: letters for what can be touched, arrows between zones and cards. */
+import { keepLooking, looked } from '../cards/inspect.svelte'
 import { finish } from '../motion/flight'
 import type { Answering } from '../questions/answering.svelte'
 
-const LETTERS = '123456789abdfghijkmnopqrsvwxyz'
+const LETTERS = '123456789adfghjkmnopqrsvwxyz'
 const SHOWN = 'data-key'
 
 export interface Commands {
@@ -83,6 +84,7 @@ function press(event: KeyboardEvent, commands: Commands): boolean {
     case 'Escape':
       answering?.unmark()
       hideKeys()
+      looked.kept = null
       commands.escape()
       return true
     case 'Enter':
@@ -102,6 +104,9 @@ function press(event: KeyboardEvent, commands: Commands): boolean {
       return true
     case 'u':
       commands.undo()
+      return true
+    case 'i':
+      keepLooking()
       return true
     case 'l':
       commands.log()

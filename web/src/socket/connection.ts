@@ -4,7 +4,7 @@ import { language } from '../words/fluent'
 
 const PING_EVERY = 20_000
 const DEAD_AFTER = 45_000
-const WAITS = [200, 1000, 2000, 4000, 8000]
+const WAITS = [200, 1000, 1500, 2000, 3000]
 
 export interface Listener {
   message(message: FromServer): void

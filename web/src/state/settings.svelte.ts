@@ -26,6 +26,8 @@ export interface Settings {
   chat: boolean
   hints: boolean
   games: number
+  /** The last game that was counted. */
+  counted: string
   automatic: Automatic
 }
 
@@ -41,6 +43,7 @@ const INITIAL: Settings = {
   chat: true,
   hints: true,
   games: 0,
+  counted: '',
   automatic: {
     on: false,
     moat: true,
@@ -103,4 +106,12 @@ export function dropTicket(table: string): void {
     TICKETS,
     tickets().filter((one) => one.table !== table),
   )
+}
+
+/** Somebody who has played a game is no newcomer. */
+export function countGame(table: string): void {
+  if (settings.counted === table) return
+  settings.counted = table
+  settings.games += 1
+  remember()
 }

@@ -16,7 +16,7 @@ import { capture, play } from '../motion/flight'
 import { automaticAnswer } from '../questions/automatic'
 import { Connection } from '../socket/connection'
 import { t } from '../words/fluent'
-import { keepTicket, settings, ticketFor, type Pace } from './settings.svelte'
+import { countGame, keepTicket, settings, ticketFor, type Pace } from './settings.svelte'
 
 const STEP: Record<Pace, number> = { off: 0, quick: 300, calm: 900 }
 const MOST_QUEUED = 400
@@ -129,6 +129,7 @@ export class Table {
     this.number = message.number
     this.info = message.info
     this.seat = message.seat
+    if (message.view && !this.view) performance.mark('first-view')
     this.view = message.view
     this.ask = message.ask
     this.log = message.log
@@ -136,6 +137,7 @@ export class Table {
     this.scores = message.scores
     this.undo = message.undo
     this.ending = message.ending
+    this.countGame()
     this.answered = 0
     this.refusal = ''
     this.share()
@@ -187,9 +189,14 @@ export class Table {
     if (change.scores !== undefined) this.scores = change.scores
     if (change.undo) this.undo = change.undo
     if (change.ending !== undefined) this.ending = change.ending
+    this.countGame()
     this.refusal = ''
     this.share()
     this.answerByItself()
+  }
+
+  private countGame(): void {
+    if (this.ending && this.seat !== null) countGame(this.id)
   }
 
   /** This browser's part of the shuffles. */

@@ -125,6 +125,7 @@ zone-side = Log and options
 zone-log = Log
 zone-chat = Chat
 zone-replay = Replay
+zone-card = The card you look at
 
 ## Cards
 
@@ -147,6 +148,8 @@ times = ×{ $count }
 pile-empty = empty
 pile-said = costs ${ $cost }, { $count } left
 event-spent = used
+# $words: what is explained when the card is kept open
+card-more = Press i (or right-click) for more: { $words }
 spot-marked = chosen
 spot-touchable = can be chosen
 
@@ -195,6 +198,7 @@ ask-undo = Undo
 ask-undo-request = Ask for undo
 ask-waiting = Waiting for { $name }
 ask-moment = Just a moment...
+ask-deadline = { $seconds } s left
 ask-over = The game is over.
 ask-result = See the result
 move-treasures = Play Treasures ${ $coins }

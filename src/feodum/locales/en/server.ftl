@@ -20,6 +20,9 @@ thinking-time = The thinking time is { $most } seconds at most.
 kingdom-code = This link does not stand for a kingdom.
 nothing-left = There is nothing left to draw.
 
+# What bots are called at a table, in this order.
+bot-names = Agnes, Bertram, Clemence, Edith, Godfrey, Hilda
+
 ## Playing together
 bot-plays = A bot is playing for you. Take over again first.
 not-replaced = Nobody plays for you.
@@ -52,7 +55,6 @@ too-many-sockets = Too many pages are open at the same time.
 too-slow = The connection is too slow.
 server-busy = The server is busy. Try again in a moment.
 server-fault = Something went wrong on the server.
-server-stops = The server is being restarted.
 no-page = There is nothing here.
 wrong-method = This address cannot be used that way.
 wrong-request = The request is wrong: { $what }

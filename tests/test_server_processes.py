@@ -1,0 +1,110 @@
+"""Two processes that serve one PostgreSQL, with the players of one table on different ones."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from feodum.server.verify import verify
+from tests.forking_server import ForkingServer
+from tests.local_server import LocalServer, serving
+from tests.postgres import Postgres
+from tests.server_client import Client, Page, play, run, until
+from tests.test_server_kills import Steadfast
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def shared(postgres: Postgres) -> str:
+    return postgres.new_database()
+
+
+async def apart(other: LocalServer, client: Client, *bots: str) -> list[Page]:
+    """Two persons at one table, each connected to another process."""
+    ann = await client.new_table("me", "open", *bots)
+    bob = await client.sit(ann.table, "Bob")
+    elsewhere = Page(other.address, bob.table, bob.token)
+    client.pages.append(elsewhere)
+    for page in (ann, elsewhere):
+        await page.open()
+        await page.get_ready()
+    for page in (ann, elsewhere):
+        await page.until(lambda page=page: page.state["view"] is not None)  # type: ignore[misc]
+    return [ann, elsewhere]
+
+
+def test_players_of_one_table_on_two_processes(shared: str) -> None:
+    async def test() -> None:
+        async with Client(one.address) as client:
+            pages = await apart(other, client)
+            ann, bob = pages
+            await ann.until(lambda: ann.state["info"]["seats"][1]["present"])
+            await bob.until(lambda: bob.state["info"]["seats"][0]["present"])
+            await bob.send({"type": "say", "text": "Hello"})
+            await ann.until(lambda: ann.said == ["Hello"])
+            await play(pages, Random(1))
+            assert ann.state["ending"] == bob.state["ending"]
+            for page in pages:
+                async with Page(one.address, page.table, page.token) as again:
+                    assert again.state["log"] == page.state["log"]
+            saved = await client.http.get(f"/api/tables/{ann.table}/save")
+            verify(saved.text)
+
+    with serving(shared) as one, serving(shared) as other:
+        run(test())
+
+
+def test_answers_that_race_each_other_from_two_processes(shared: str) -> None:
+    """The same answer from both at once is given once; all that was said is there once."""
+
+    async def test() -> None:
+        async with Client(one.address) as client:
+            ann, _ = await apart(other, client)
+            twin = Page(other.address, ann.table, ann.token)
+            client.pages.append(twin)
+            await twin.open()
+            for number in range(10):
+                await asyncio.gather(
+                    *[page.send({"type": "say", "text": f"{number}"}) for page in (ann, twin)]
+                )
+            await until(lambda: len(ann.said) == len(twin.said) == 20, ann, twin)
+            assert ann.said == twin.said
+            assert sorted(ann.said) == sorted([f"{number}" for number in range(10)] * 2)
+
+    with serving(shared) as one, serving(shared) as other:
+        run(test())
+
+
+def test_bots_answer_once_whoever_lets_them_think(shared: str) -> None:
+    async def test() -> None:
+        async with Client(one.address) as client:
+            pages = await apart(other, client, "basic", "random")
+            await play(pages, Random(5))
+            assert pages[0].state["log"] != pages[1].state["log"]
+            saved = await client.http.get(f"/api/tables/{pages[0].table}/save")
+            verify(saved.text)
+
+    with serving(shared) as one, serving(shared) as other:
+        run(test())
+
+
+def test_one_of_two_processes_is_killed(shared: str) -> None:
+    async def test() -> None:
+        async with Client(one.address) as client:
+            ann = await client.new_table("me", "open", "basic")
+            bob = await client.sit(ann.table, "Bob")
+            elsewhere = Page(other.address, bob.table, bob.token)
+            client.pages.append(elsewhere)
+            players = [Steadfast(ann, Random(1)), Steadfast(elsewhere, Random(2))]
+            playing = [asyncio.create_task(player.play()) for player in players]
+            for _ in range(5):
+                await asyncio.sleep(0.5)
+                await asyncio.get_running_loop().run_in_executor(None, other.kill)
+            await asyncio.gather(*playing)
+            assert ann.state["ending"]["result"] == elsewhere.state["ending"]["result"]
+
+    with serving(shared) as one, ForkingServer(shared) as other:
+        run(test())
