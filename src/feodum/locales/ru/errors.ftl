@@ -111,6 +111,7 @@ not-over = Игра ещё не окончена.
 not-a-bot = { $name } — не бот и отвечает за себя.
 bot-answer = Бот ответил { $answer }. Ответ — это кортеж вариантов, например decision.options()[0].alone.
 bot-move = Бот сделал ход { $answer }. Ход — это card.playing, card.buying, event.buying, PLAY_TREASURES или END_TURN.
+no-such-step = Шага { $step } нет; в игре их { $steps }.
 bots-endless = Боты дали столько ответов подряд: { $answers }, и конца не видно.
 
 bot-exists = Бот { $name } уже есть.
