@@ -68,6 +68,7 @@ class Command(TyperCommand):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.help = spoken().text(f"command-{name_of(self)}")
+        self.options_metavar = spoken().text("help-options-metavar")
 
     def get_usage(self, ctx: Any) -> str:
         return usage(super().get_usage(ctx))
@@ -82,6 +83,8 @@ class Group(TyperGroup):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.help = spoken().text(f"command-{name_of(self)}")
+        self.subcommand_metavar = spoken().text("help-command-metavar")
+        self.options_metavar = spoken().text("help-options-metavar")
 
     def get_usage(self, ctx: Any) -> str:
         return usage(super().get_usage(ctx))

@@ -12,6 +12,8 @@ command-kingdom = Show a kingdom and its landscapes: a recommended set, or a ran
 command-cards = List the cards, Events and Ways, or explain one.
 command-list = List the recommended sets, the sets of cards and the bots.
 command-check = Run scenario files: exit code 1 if one failed, 2 if a file is not valid.
+command-serve = Serve the page, for yourself or for friends on a network.
+command-verify = Check that every shuffle of a game comes from what was fixed before it began.
 
 option-version = Show version and build.
 option-lang = Language: { $languages }. Otherwise FEODUM_LANG decides, or the language of your system.
@@ -50,10 +52,23 @@ option-text = Only those with these words in name or text.
 option-what = Only this.
 option-files = Scenario files, or folders of them.
 option-quiet = Only show what did not pass, and the total.
+option-host = The address to listen at; 0.0.0.0 lets the whole network in.
+option-port = The port; the first free one from 8000 if left out.
+option-database = A file for SQLite, or postgresql://user:password@host/name. A file in your data folder if left out.
+option-workers = Processes; several need PostgreSQL.
+option-open = Open the page in the browser.
+option-origin = Another page that may use this server.
+option-close-after = Days until an abandoned table is closed.
+option-limits = Keep single clients from asking for too much.
+option-file = The game, as it was downloaded.
+option-commitment = The hash that you saw before the game began.
+option-share = The number that your browser added.
 
 ## The frame around it
 
 help-usage = Usage:
+help-options-metavar = [OPTIONS]
+help-command-metavar = COMMAND [ARGS]...
 help-arguments-panel-title = Arguments
 help-options-panel-title = Options
 help-commands-panel-title = Commands

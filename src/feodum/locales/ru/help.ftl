@@ -11,6 +11,8 @@ command-kingdom = Показать королевство и то, что леж
 command-cards = Перечислить карты, события и пути или объяснить что-то одно.
 command-list = Перечислить рекомендованные наборы, наборы карт и ботов.
 command-check = Проверить сценарии: код выхода 1, если что-то неверно, 2, если файл с ошибкой.
+command-serve = Открыть страницу для игры в браузере, себе или друзьям в сети.
+command-verify = Проверить, что все раздачи игры получены из того, что было выбрано до её начала.
 
 option-version = Показать версию и сборку.
 option-lang = Язык: { $languages }. Без него решает FEODUM_LANG, а потом язык системы.
@@ -73,10 +75,32 @@ option-what = Только это.
 option-files = Файлы со сценариями или папки с ними.
     .value = ФАЙЛ
 option-quiet = Показать только неверное и итог.
+option-host = Адрес, по которому отвечать; 0.0.0.0 открывает страницу всей сети.
+    .value = АДРЕС
+option-port = Порт; если не указать, первый свободный от 8000.
+    .value = ПОРТ
+option-database = Файл SQLite или postgresql://user:password@host/name. Если не указать, файл в папке ваших данных.
+    .value = БАЗА
+option-workers = Сколько процессов; нескольким нужна PostgreSQL.
+    .value = ЧИСЛО
+option-open = Открыть страницу в браузере.
+option-origin = Другая страница, которой можно пользоваться этим сервером.
+    .value = АДРЕС
+option-close-after = Через сколько дней закрыть покинутый стол.
+    .value = ДНИ
+option-limits = Не давать отдельным клиентам просить слишком много.
+option-file = Скачанная игра.
+    .value = ФАЙЛ
+option-commitment = Хеш, который вы видели перед началом игры.
+    .value = ХЕШ
+option-share = Число, которое добавил ваш браузер.
+    .value = ЧИСЛО
 
 ## Рамка вокруг
 
 help-usage = Вызов:
+help-options-metavar = [ПАРАМЕТРЫ]
+help-command-metavar = КОМАНДА [АРГУМЕНТЫ]...
 help-arguments-panel-title = Аргументы
 help-options-panel-title = Параметры
 help-commands-panel-title = Команды
