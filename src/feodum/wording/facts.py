@@ -39,7 +39,7 @@ def facts(words: Words, key: str, costs: Mapping[str, int] = NOTHING) -> Facts:
     cost = ""
     if not isinstance(source, Way):
         cost = words.cost(costs.get(source.name, source.cost.coins))
-    return Facts(key, words.card(key), cost, words.types(key), text_of(words.locale, source))
+    return Facts(key, str(words.card(key)), cost, words.types(key), text_of(words.locale, source))
 
 
 def text_of(locale: Locale, source: Card | Event | Way) -> str:

@@ -221,4 +221,4 @@ class QuestionText:
         return self.locale.text(message_id, **args)
 
     def times(self, card: str, count: int) -> str:
-        return card if count == 1 else self.locale.text("choice-times", card=card, count=count)
+        return str(card) if count == 1 else self.locale.text("choice-times", card=card, count=count)
