@@ -22,8 +22,10 @@ LARGE: Final = {"width": 1440, "height": 900}
 QUALITY: Final = 82
 KINGDOM: Final = {
     "sets": ["menagerie", "base-2e"],
-    "cards": ["Village Green", "Sheepdog", "Barge", "Black Cat", "Snowy Village"]
-    + ["Market", "Smithy", "Militia", "Moat", "Stockpile"],
+    "cards": [
+        *("Village Green", "Sheepdog", "Barge", "Black Cat", "Snowy Village"),
+        *("Market", "Smithy", "Militia", "Moat", "Stockpile"),
+    ],
     "landscapes": ["Ride", "Way of the Otter"],
 }
 FAVOURITES: Final = ("market", "smithy", "village-green", "barge", "black-cat", "snowy-village")
@@ -88,12 +90,13 @@ def main() -> None:
 
 
 def games(camera: Camera) -> None:
-    for name, bots, options in [
+    tables: list[tuple[str, int, dict[str, Any]]] = [
         ("table", 2, {}),
         ("dark", 1, {"color_scheme": "dark"}),
         ("six-players", 5, {}),
         ("phone", 1, {"viewport": PHONE, "device_scale_factor": 2}),
-    ]:
+    ]
+    for name, bots, options in tables:
         page = camera.table(camera.profile(**options), bots)
         player = Player(page, extra=FAVOURITES * 2)
         player.play(is_busy(page, 7 * (bots + 1)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 LETTERS: Final = "123456789adfghjkmnopqrsvwxyz"
 WANTED: Final = ("province", "gold", "duchy", "silver")
@@ -71,12 +71,17 @@ class Player:
     def step(self) -> None:
         """Answer once, and wait until the answer is taken."""
         number = self.page.locator(".board").get_attribute("data-question")
-        self.hand(self.page, self.choice())
-        self.page.wait_for_function(
-            "number => document.querySelector('.head h1') !== null"
-            " || document.querySelector('.board')?.dataset.question !== number",
-            arg=number,
-        )
+        choice = self.choice()
+        told = f"{self.page.locator('.ask').inner_text()!r}: {choice.inner_text()!r}"
+        self.hand(self.page, choice)
+        try:
+            self.page.wait_for_function(
+                "number => document.querySelector('.head h1') !== null"
+                " || document.querySelector('.board')?.dataset.question !== number",
+                arg=number,
+            )
+        except TimeoutError:
+            raise AssertionError(f"not answered: {told}") from None
 
     def button(self, label: str) -> Locator:
         return self.page.locator(".ask .button:not(:disabled)", has_text=label)

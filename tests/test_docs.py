@@ -2,13 +2,14 @@
 
 The blocks of a document are run in order and share their names. A block of `python` is a doctest
 where it has prompts and plain code where it has none, `yaml` is a scenario, and of `console` each
-`$ feodum ...`, `$ make play ARGS=...` and `$ python ...` is run and compared with the output below
-it, if any is shown. `...` stands for whatever is there.
+`$ feodum ...`, `$ make terminal ARGS=...` and `$ python ...` is run and compared with the output
+below it, if any is shown. `...` stands for whatever is there.
 """
 
 from __future__ import annotations
 
 import doctest
+import json
 import os
 import re
 import shlex
@@ -104,8 +105,18 @@ def test_examples_of(document: Path, desk: Path) -> None:
         elif block.language == "console":
             for command, output in commands(block):
                 compare(desk, command, output)
+        elif block.language == "json":
+            assert_json(block.text)
         else:
             assert block.language == "text", f"{document.name}:{block.line}: {block.language}"
+
+
+def assert_json(text: str) -> None:
+    """One value after the other."""
+    rest = text.strip()
+    while rest:
+        _, end = json.JSONDecoder().raw_decode(rest)
+        rest = rest[end:].strip()
 
 
 def run_python(document: Path, block: Block, names: dict[str, object]) -> None:
@@ -132,7 +143,7 @@ def commands(block: Block) -> Iterator[tuple[str, str]]:
 
 def compare(desk: Path, command: str, expected: str) -> None:
     words = shlex.split(command, comments=True)
-    if words[:2] == ["make", "play"] and expected:
+    if words[:2] == ["make", "terminal"] and expected:
         words = ["feodum", "play", *shlex.split(words[2].removeprefix("ARGS="))]
     if words[0] in NOT_RUN:
         return
@@ -214,7 +225,9 @@ def test_methods_named_in(document: Path) -> None:
         if named is None:
             continue
         defined = [text for text in sources.values() if f"class {named[1]}" in text]
-        assert any(re.search(rf"(def |self\.){named[2]}\b", text) for text in defined), code
+        assert any(
+            re.search(rf"(def |self\.|^    ){named[2]}\b", text, re.M) for text in defined
+        ), code
 
 
 def test_each_document_is_linked_from_the_readme() -> None:

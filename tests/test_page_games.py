@@ -344,3 +344,45 @@ def test_trivial_questions_are_answered_only_if_that_is_wanted(
         player.wait()
         expect(player.button("Play Treasures")).to_have_count(0)
         expect(page.locator(".middle [data-card='copper']").first).to_be_visible()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_travel_unless_motion_is_reduced(
+    browser: Browser, server: LocalServer, motion: str
+) -> None:
+    with watched(browser, server.address, reduced_motion=motion) as profile:
+        profile.context.add_init_script(
+            "window.flights = 0; const animate = Element.prototype.animate;"
+            "Element.prototype.animate = function (...what) {"
+            " window.flights += 1; return animate.apply(this, what) }"
+        )
+        table, token = new_table(profile, "me", "basic")
+        page = profile.open(f"/table/{table}#{token}")
+        player = Player(page)
+        player.play(lambda: page.locator(".log h3").count() > 4)
+        assert (page.evaluate("window.flights") > 0) == (motion == "no-preference")
+        page.wait_for_timeout(600)
+        assert page.locator(".ghost").count() == 0
+
+
+def test_others_move_at_the_chosen_pace_and_any_click_hurries_them(
+    browser: Browser, server: LocalServer
+) -> None:
+    with watched(browser, server.address) as profile:
+        profile.context.add_init_script(
+            "if (location.protocol === 'http:') localStorage.setItem('feodum',"
+            " JSON.stringify({pace: 'calm', hints: false}))"
+        )
+        table, token = new_table(profile, "me", "basic", "basic", "basic")
+        page = profile.open(f"/table/{table}#{token}")
+        player = Player(page)
+        page.locator(".ask").click()
+        player.wait()
+        player.button("End turn").click()
+        turns = page.locator(".log h3")
+        mine = turns.count()
+        page.wait_for_timeout(400)
+        assert turns.count() <= mine + 1, "one thing after the other"
+        page.wait_for_timeout(1500)
+        page.locator(".ask").click()
+        expect(page.locator(".ask.wanted")).to_be_visible(timeout=1500)
