@@ -29,7 +29,7 @@ home-play-random = Против обычного бота, со случайны
 home-new = Новый стол
 home-new-text = Выбрать игроков, королевство и настройки
 home-join = Сесть за стол
-home-join-placeholder = Вставьте ссылку, которую вам прислали
+home-join-placeholder = Вставьте присланную ссылку
 home-join-go = Сесть
 join-unknown = Это не ссылка на стол.
 home-rules = Впервые играете?
@@ -62,7 +62,7 @@ seat-open = Свободное место
 seat-add = Добавить место
 seat-remove = Убрать место { $number }
 bot-name-basic = Бот: обычный
-bot-name-big-money = Бот: простой (только сокровища)
+bot-name-big-money = Бот: простой (одни сокровища)
 bot-name-random = Бот: случайные ходы
 table-public = Показать в общем списке
 table-spectators = Другие могут смотреть
@@ -99,7 +99,7 @@ kingdom-wanted = Карты, которые должны быть или кот�
 kingdom-search = Найти карту
 kingdom-required = да
 kingdom-banned = нет
-kingdom-link = Скопировать ссылку на это королевство
+kingdom-link = Скопировать ссылку
 
 ## Ожидание игроков
 
