@@ -46,11 +46,11 @@ mutants: .venv/dev.stamp ## change the rules in one place at a time, list what n
 	$(BIN)/python scripts/mutants.py $(ARGS)
 
 shots: .venv/dev.stamp page ## take the screenshots of docs anew
-	$(BIN)/python scripts/screenshots.py
+	PYTHONPATH=. $(BIN)/python scripts/screenshots.py
 
 lock: ## pin the requirements anew (needs uv)
 	$(LOCK) --group build --upgrade -o requirements/run.txt
-	$(LOCK) --group dev --upgrade -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) --group dev --extra lab --extra ray --upgrade -c requirements/run.txt -o requirements/dev.txt
 
 clean: ## remove all that was built, environments included
 	rm -rf .venv* build dist src/*.egg-info .*_cache .hypothesis web/node_modules src/feodum/server/page

@@ -27,7 +27,12 @@ COMPILED_MODULES = [
     "session/retelling.py",
     "session/view.py",
     "simulate/batch.py",
+    "simulate/curves.py",
     "simulate/tally.py",
+    "strategies/conditions.py",
+    "strategies/look.py",
+    "strategies/plan.py",
+    "strategies/values.py",
 ]
 """What is hot elsewhere."""
 

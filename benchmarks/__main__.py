@@ -10,22 +10,31 @@ from benchmarks.against_limit import measure_shares
 from benchmarks.against_pyminion import measure
 from benchmarks.against_revision import NoBenchmark, compare
 from benchmarks.programs import Failed
+from benchmarks.server import SECONDS, measure_server
+from benchmarks.strategies import measure_strategies
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--base", metavar="REV", help="compare with this revision instead")
-    instead.add_argument("--only", choices=["limit"], help="compare with the C program only")
+    instead.add_argument(
+        "--only", choices=["limit", "strategies", "server"], help="measure a part of it only"
+    )
     parser.add_argument("--rounds", type=int, help="how often each job is run by each program")
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer games a run")
     options = parser.parse_args()
     try:
         if options.base:
             return compare(options.base, options.rounds or 31, options.scale)
-        if options.only:
+        if options.only == "strategies":
+            return measure_strategies(options.rounds or 5, options.scale)
+        if options.only == "limit":
             return measure_shares(options.rounds or 5, options.scale)
-        return measure(options.rounds or 9, options.scale)
+        if options.only == "server":
+            return int(not measure_server(SECONDS * options.scale))
+        failed = measure(options.rounds or 9, options.scale)
+        return failed | int(not measure_server(SECONDS * options.scale))
     except KeyboardInterrupt:
         print("interrupted", file=sys.stderr)
         return 130

@@ -19,6 +19,7 @@ from benchmarks.programs import (
     uncompiled_feodum,
 )
 from benchmarks.required import verdict
+from benchmarks.strategies import judge_strategies, measure_all, print_strategies
 
 OTHER = "pyminion"
 FEODUM = ("compiled", "uncompiled")
@@ -41,8 +42,11 @@ def measure(rounds: int, scale: float) -> int:
     print_shares(console, measured, rounds)
     costs = measure_costs([compiled, uncompiled], scale)
     print_costs(console, costs)
+    strategies = measure_all(rounds, scale)
+    print_strategies(console, strategies, rounds)
     console.print("Required:")
     kept = [judge(console, measured), judge_shares(console, measured), judge_costs(console, costs)]
+    kept.append(judge_strategies(console, strategies))
     return 0 if all(kept) else 1
 
 

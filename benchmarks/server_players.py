@@ -1,8 +1,8 @@
 """Scripted players over real sockets, for many tables at the same time.
 
-`python -m benchmarks.server_players ADDRESS TABLES SECONDS` prints one JSON line: how long it took
-from each answer to the view that it led to. It is a process of its own, so that it does not share a
-processor with the server.
+`python -m benchmarks.server_players ADDRESS TABLES SECONDS` prints `ready` when all have sat down,
+and at the end how long it took from each answer to the view that it led to. It is a process of its
+own, so that it does not share a processor with the server.
 """
 
 from __future__ import annotations
@@ -96,18 +96,20 @@ class Table:
             self.due = (player, question)
             self.news.set()
 
-    async def open(self, client: httpx.AsyncClient, address: str) -> None:
+    async def open(self, client: httpx.AsyncClient, address: str) -> tuple[str, str]:
+        """Set the table up; its path, and the token of one seat."""
         seats = [{"kind": "me"}, {"kind": "open"}]
         body = {"name": "A", "seats": seats, "kingdom": {"recommended": "base-2e/first-game"}}
         made = (await client.post("/api/tables", json=body)).json()
-        path = f"/api/tables/{made['table']}/seats"
-        taken = (await client.post(path, json={"name": "B"})).json()
+        path = f"/api/tables/{made['table']}"
+        taken = (await client.post(f"{path}/seats", json={"name": "B"})).json()
         for token in (made["token"], taken["token"]):
-            url = f"{address.replace('http', 'ws', 1)}/api/tables/{made['table']}/socket"
+            url = f"{address.replace('http', 'ws', 1)}{path}/socket"
             socket = await connect(url, compression=None, max_size=None, ping_interval=None)
             await socket.send(json.dumps({"type": "hello", "token": token}))
             self.players.append(Player(socket, self))
             await socket.send(json.dumps({"type": "share", "number": secrets.token_hex(32)}))
+        return path, made["token"]
 
     async def play(self, start: float, stop: float) -> None:
         at = start
@@ -116,7 +118,8 @@ class Table:
             await self.answer()
             at += PACE
 
-    async def answer(self) -> None:
+    async def answer(self) -> list[str]:
+        """Answer the question that is open, or the next; what it was."""
         while self.due is None:
             self.news.clear()
             await self.news.wait()
@@ -127,6 +130,7 @@ class Table:
         self.answered_at = time.perf_counter()
         text = json.dumps({"type": "answer", "number": question.number, "names": names})
         await player.socket.send(text)
+        return names
 
 
 async def measure(address: str, count: int, seconds: float) -> list[float]:
@@ -139,6 +143,7 @@ async def measure(address: str, count: int, seconds: float) -> list[float]:
                 await table.open(client, address)
 
         await asyncio.gather(*[open_one(table) for table in tables])
+    print("ready", flush=True)
     now = time.perf_counter() + 1
     plays = [
         table.play(now + PACE * number / count, now + seconds)
@@ -152,7 +157,7 @@ async def measure(address: str, count: int, seconds: float) -> list[float]:
 def main() -> None:
     address, tables, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
     found = sorted(asyncio.run(measure(address, tables, seconds)))
-    print(json.dumps({"tables": tables, "seconds": found}))
+    print(json.dumps(found))
 
 
 if __name__ == "__main__":

@@ -64,7 +64,9 @@ def compiled_sources() -> list[str]:
 
 def package_files() -> list[str]:
     files = (ROOT / "src").rglob("*")
-    return sorted(str(path) for path in files if path.suffix in {".py", ".ftl", ".typed"})
+    return sorted(
+        str(path) for path in files if path.suffix in {".py", ".ftl", ".typed", ".strategy"}
+    )
 
 
 def digest(names: Iterable[str]) -> str:

@@ -70,7 +70,8 @@ def is_busy(page: Page, turns: int) -> Callable[[], bool]:
     def busy() -> bool:
         later = page.locator(".log h3").count() > turns
         full = page.locator(".hand .spot").count() > 3
-        return later and full and page.locator(".middle .spot").count() > 1
+        bright = page.locator(".supply .dim").count() < 4
+        return later and full and bright and page.locator(".middle .spot").count() > 1
 
     return busy
 

@@ -13,6 +13,8 @@ from typing import Final
 import pexpect
 import pyte
 
+from tests.command import heed_interrupts
+
 PROMPT: Final = r"\n> $"
 COMMAND: Final = str(Path(sys.executable).with_name("feodum"))
 PATIENCE: Final = 60
@@ -44,6 +46,7 @@ class Terminal:
             dimensions=(height, width),
             encoding="utf-8",
             codec_errors="replace",
+            preexec_fn=heed_interrupts,
             timeout=PATIENCE,
         )
         self.child.delaybeforesend = None

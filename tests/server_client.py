@@ -232,12 +232,20 @@ async def until(reached: Callable[[], object], *pages: Page) -> None:
 async def play(pages: Sequence[Page], random: Random, most: int = 100_000) -> int:
     """Let all of them answer until the game is over, or so many times; how often it was."""
     given = 0
+    before = [len(page.refusals) for page in pages]
 
     def due() -> Page | None:
         return next((page for page in pages if page.question is not None), None)
 
+    def lost() -> bool:
+        """Whether something has gone wrong that waiting does not mend."""
+        refused = [page.refusals[known:] for page, known in zip(pages, before, strict=True)]
+        assert not any(refused), refused
+        return any(page.reader is None or page.reader.done() for page in pages)
+
     while given < most:
-        await until(lambda: due() or pages[0].state["ending"], *pages)
+        await until(lambda: lost() or due() or pages[0].state["ending"], *pages)
+        assert not lost(), [page.bye for page in pages]
         page = due()
         if page is None:
             await until(lambda: all(page.state["ending"] for page in pages), *pages)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from benchmarks import programs
+from benchmarks import programs, strategy_jobs
 from benchmarks.against_limit import judge_shares, print_shares
 from benchmarks.against_pyminion import judge, print_games, print_speed
 from benchmarks.against_revision import NoBenchmark, known_jobs, unpack
@@ -25,6 +26,15 @@ from benchmarks.programs import (
     compiled_limit,
     limit,
     uncompiled_feodum,
+)
+from benchmarks.server import Load, judge_loads, measure_load, measure_reopening, print_loads
+from benchmarks.strategies import (
+    BY_HAND,
+    BY_RULES,
+    GAMES,
+    Strategies,
+    judge_strategies,
+    print_strategies,
 )
 from feodum.kingdoms.sets import NEWEST_SETS
 from scripts.compiled_env import ROOT, compiler_works
@@ -213,3 +223,63 @@ def test_only_jobs_that_a_revision_has_are_compared(tmp_path: Path) -> None:
 def test_an_unknown_revision_is_refused(tmp_path: Path) -> None:
     with pytest.raises(NoBenchmark, match="no-such-revision"):
         unpack("no-such-revision", tmp_path)
+
+
+def load(tables: int, slow: float) -> Load:
+    return Load(tables, [0.001] * 98 + [slow] * 2, 1024 * 100 * tables, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("few", "many", "kept"), [(0.005, 0.04, True), (0.005, 0.12, False), (0.001, 0.05, False)]
+)
+def test_a_server_must_stay_quick_with_many_tables(few: float, many: float, kept: bool) -> None:
+    console = Console(file=io.StringIO(), width=100)
+    loads = [load(10, few), load(1000, many)]
+    print_loads(console, loads)
+    assert judge_loads(console, loads) is kept
+    printed = console.file.getvalue()  # type: ignore[attr-defined]
+    assert f"{many * 1000:.0f} ms" in printed
+    assert "100 kB" in printed
+
+
+@pytest.mark.slow
+def test_scripted_players_measure_a_real_server() -> None:
+    found = measure_load(Path(sys.executable), 3, 3)
+    assert 6 <= len(found.seconds) <= 9
+    assert found.seconds == sorted(found.seconds)
+    assert found.busy > 0
+    assert measure_reopening(Path(sys.executable)) < 30
+
+
+@pytest.mark.parametrize("job", strategy_jobs.STRATEGIES)
+def test_strategies_by_rules_and_by_hand_play_the_same_games(job: str) -> None:
+    by_rules, by_hand = (strategy_jobs.run(job, 60, 3, by_hand=hand) for hand in (False, True))
+    for key in ("mean_turns", "wins", "ties"):
+        assert by_rules[key] == by_hand[key]
+
+
+def test_strategies_on_two_processes() -> None:
+    found = strategy_jobs.run_on(2, "money", 200, 1)
+    assert isinstance(found["games_per_second"], float)
+
+
+@pytest.mark.parametrize(
+    ("share", "gain", "growth", "kept"),
+    [
+        (0.7, 1.9, 100, True),
+        (0.5, 1.9, 100, False),
+        (0.7, 1.5, 100, False),
+        (0.7, 1.9, 9000, False),
+    ],
+)
+def test_what_is_required_of_strategies(share: float, gain: float, growth: int, kept: bool) -> None:
+    runs = {
+        (job, name): measured(40, feodum=1000 * rate)["A", "feodum"]
+        for job in GAMES
+        for name, rate in ((BY_RULES, share), (BY_HAND, 1.0))
+    }
+    text = io.StringIO()
+    found = Strategies(runs, dict.fromkeys(GAMES, gain), growth)
+    print_strategies(Console(file=text), found, 3)
+    assert judge_strategies(Console(file=text), found) is kept
+    assert ("missed" in text.getvalue()) is not kept

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from feodum.bots import BOTS, make_bot
+from feodum.bots import BOTS, make_bot, title_of
 from feodum.bots.basic_bot import Basic
 from feodum.bots.benchmark import KINGDOM, Engine
 from feodum.bots.big_money import BigMoney
@@ -27,6 +27,7 @@ from feodum.session.determinize import determinize
 from feodum.simulate import race
 from tests.amount import more_than, quick, some
 from tests.random_tables import random_table, stocked_game
+from tests.strategy_texts import EVERYTHING
 from tests.support import Seeded, Whim, lively_answer, names
 
 ALL_SETS: Final[list[tuple[str, ...]]] = [
@@ -65,7 +66,7 @@ def table_with(card: Card, seed: int) -> Table:
     return Table(random_kingdom(seed, sets, required=[card.name]), sets=sets)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [*BOTS, EVERYTHING], ids=title_of)
 def test_answers_are_legal_whatever_the_deck(name: str) -> None:
     """The cards at the start are any: also a bot that buys no Actions must know how to answer."""
     kinds: Counter[str] = Counter()
@@ -82,7 +83,7 @@ def test_answers_are_legal_whatever_the_deck(name: str) -> None:
         assert {"yes-no", "abilities", "order"} <= set(kinds)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [*BOTS, EVERYTHING], ids=title_of)
 def test_same_seed_same_answers(name: str) -> None:
     runs: list[list[str]] = []
     for _ in range(2):
@@ -128,7 +129,7 @@ def test_random_gives_every_legal_answer() -> None:
     }
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [*BOTS, EVERYTHING], ids=title_of)
 def test_no_bot_sees_hidden_cards(name: str) -> None:
     """Dealing anew what the seat cannot know does not change its answer."""
     compared = 0

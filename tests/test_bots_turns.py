@@ -13,6 +13,7 @@ from feodum.bots.basic_bot import Basic
 from feodum.bots.benchmark import KINGDOM, MENAGERIE_KINGDOM, MENAGERIE_LANDSCAPES, Engine
 from feodum.bots.big_money import BigMoney
 from feodum.bots.sensible import Sensible
+from feodum.bots.strategy_bot import StrategyBot
 from feodum.cards.basic import province
 from feodum.engine.card import END_TURN, Answer, Card, Move
 from feodum.engine.decision import TURN, Agent, Decision
@@ -24,14 +25,22 @@ from feodum.engine.player import Player
 from feodum.engine.position import Position
 from feodum.engine.state import state
 from feodum.kingdoms.table import Table, new_game
+from feodum.strategies.planning import plan_of
+from feodum.strategies.reading import read
 from tests.amount import more_than, some
 from tests.random_tables import random_table, stocked_game
 
+RULES: Final = (
+    "buy: Province if money > 12; Duchy if gains_to_end <= 4; Ride if bought(Ride) = 0; Gold;"
+    "Laboratory if lead > -9; Smithy if owned(Terminal) < cards / 8; Village if owned(Village) < 3;"
+    "Silver if gained(Silver) < 2; play: Village; Laboratory; trash: Curse; Copper if money > 6"
+)
 BOTS: Final[dict[str, Callable[[], Agent]]] = {
     "basic": Basic,
     "big-money": BigMoney,
     "smithies": lambda: BigMoney(smithies=2),
     "engine": Engine,
+    "strategy": lambda: StrategyBot(plan_of(read(RULES))),
 }
 MOST_TURNS: Final = 15
 

@@ -60,7 +60,7 @@ def test_the_command_completes_bots() -> None:
         [command],
         env=os.environ
         | {"_FEODUM_COMPLETE": "complete_bash"}
-        | {"COMP_WORDS": "feodum simulate ba", "COMP_CWORD": "2"},
+        | {"COMP_WORDS": "feodum simulate basi", "COMP_CWORD": "2"},
         capture_output=True,
         text=True,
         check=False,

@@ -13,6 +13,7 @@ from typing import Any, Final
 import pytest
 
 from scripts.compiled_env import compiled_python
+from tests.strategy_texts import EVERYTHING
 
 GAMES: Final = 500
 SCRIPT: Final = Path(__file__).with_name("checksum_games.py")
@@ -78,6 +79,30 @@ for makers in ((Idle, Frugal), (Idle, Quick)):
 """
 
 
+STRATEGIES: Final = """
+import sys, feodum
+from feodum.strategies.look import Look
+names = ["lab-militia-chapel", "double-witch", "minion-chapel", "ox-smithies", "duke", sys.argv[1]]
+for one, other in zip(names, names[1:]):
+    result = feodum.simulate(one, other, games=12, seed=3, jobs=1)
+    for table in ("strategies", "turns", "gains", "lengths", "ends"):
+        print(result.rows(table))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+def test_both_builds_play_strategies_alike() -> None:
+    outputs = []
+    for python in (compiled_python(), Path(sys.executable)):
+        command = [str(python), "-c", STRATEGIES, EVERYTHING]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=python.parent)
+        assert done.returncode == 0, done.stderr
+        outputs.append(done.stdout)
+    assert outputs[0] == outputs[1]
+    assert "Minion" in outputs[0]
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(not has_compiler, reason="no C compiler here")
 def test_other_bots_can_be_made_of_those_that_ship_in_both_builds() -> None:
@@ -92,6 +117,41 @@ def test_other_bots_can_be_made_of_those_that_ship_in_both_builds() -> None:
     first, second = printed[0].splitlines()
     assert first == second
     assert first.startswith("[0, 20]")
+
+
+DESCRIBED: Final = """
+import feodum
+from feodum.engine.player import Player
+
+for described in (feodum.Agent, feodum.Agent.next_buy, feodum.make_bot, Player.gain_choice):
+    print(described.__name__, bool(described.__doc__))
+class Odd(feodum.Agent):
+    def __init__(self, answer):
+        self.given = answer
+    def answer(self, decision):
+        return self.given
+table = feodum.KingdomRequest(recommended="first-game").table(2, 1)
+for given in ("buy Gold", None, ("buy Gold",)):
+    try:
+        feodum.race([lambda _: Odd(given), "basic"], table, 2, 1)
+    except feodum.IllegalAnswer as refused:
+        print(refused)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+def test_both_builds_have_docstrings_and_refuse_bots_that_answer_nonsense() -> None:
+    for python in (compiled_python(), Path(sys.executable)):
+        variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+        command = [str(python), "-c", DESCRIBED]
+        done = subprocess.run(command, env=variables, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        lines = done.stdout.splitlines()
+        assert [line.split()[-1] for line in lines[:4]] == ["True"] * 4
+        answers = ("'buy Gold'", "None", "('buy Gold',)")
+        for line, answer in zip(lines[4:], answers, strict=True):
+            assert line.startswith(f"A bot answered {answer}.")
 
 
 SAFE: Final = """
@@ -166,41 +226,6 @@ def test_limits_copies_and_threads_are_the_same_in_both_builds() -> None:
     assert lines[0] == "['played', 'played', 'too-deep']"
     assert lines[1:3] == ["1 0", "1 0"]
     assert lines[-20:] == ["1"] * 20
-
-
-DESCRIBED: Final = """
-import feodum
-from feodum.engine.player import Player
-
-for described in (feodum.Agent, feodum.Agent.next_buy, feodum.make_bot, Player.gain_choice):
-    print(described.__name__, bool(described.__doc__))
-class Odd(feodum.Agent):
-    def __init__(self, answer):
-        self.given = answer
-    def answer(self, decision):
-        return self.given
-table = feodum.KingdomRequest(recommended="first-game").table(2, 1)
-for given in ("buy Gold", None, ("buy Gold",)):
-    try:
-        feodum.race([lambda _: Odd(given), "basic"], table, 2, 1)
-    except feodum.IllegalAnswer as refused:
-        print(refused)
-"""
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
-def test_both_builds_have_docstrings_and_refuse_bots_that_answer_nonsense() -> None:
-    for python in (compiled_python(), Path(sys.executable)):
-        variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-        command = [str(python), "-c", DESCRIBED]
-        done = subprocess.run(command, env=variables, capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
-        lines = done.stdout.splitlines()
-        assert [line.split()[-1] for line in lines[:4]] == ["True"] * 4
-        answers = ("'buy Gold'", "None", "('buy Gold',)")
-        for line, answer in zip(lines[4:], answers, strict=True):
-            assert line.startswith(f"A bot answered {answer}.")
 
 
 def test_the_same_build_plays_the_same_games_again() -> None:

@@ -149,6 +149,10 @@ LATIN = {
     *("recommended", "sets", "buy", "trasher", "reaction", "PLAY", "TREASURES", "END", "TURN"),
     *("decision", "options", "alone", "card", "playing", "buying", "event"),
     *("Table", "Seat", "Session", "SQLite", "PostgreSQL", "postgresql", "user", "password", "host"),
+    *("Smithy", "if", "coins", "owned", "Gold", "and", "or", "on", "off", "guard", "XML", "xml"),
+    *("witch", "gold", "silver", "d", "p", "Altair", "Polars", "pip", "install", "lab", "ray"),
+    *("Ray", "html", "svg", "png", "HTML", "CSV", "auto", "big", "money", "random", "strategy"),
+    *("simulate", "play", "Provincial", "Name"),
     *("name", "Ctrl", "C", "make", "page", "icons", "net", "CC", "BY", "Rio", "Grande", "Games"),
 }
 CYRILLIC = {"ru"}

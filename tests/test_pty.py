@@ -51,7 +51,7 @@ def test_a_game_ends_with_its_result_and_a_rematch(tmp_path: Path, players: str)
     terminal.wait()
     terminal.play_on(END)
     for _ in range(2):
-        assert re.search(r"won\.|Shared victory:", terminal.screen)
+        assert re.search(r"won\.|share the victory", terminal.screen)
         assert "VP, " in terminal.written
         assert games(tmp_path) == [], "a finished game leaves nothing behind"
         terminal.type("y")
@@ -162,9 +162,9 @@ def test_under_make_it_is_a_command_of_make(tmp_path: Path) -> None:
     terminal.wait()
     terminal.child.sendline("q")
     terminal.end()
-    assert "To continue: make play ARGS=--resume" in terminal.written
+    assert "To continue: make terminal ARGS=--resume" in terminal.written
     told = subprocess.run(
-        ["make", "-n", "-o", ".venv/run.stamp", "play", "ARGS=--resume"],
+        ["make", "-n", "-o", ".venv/run.stamp", "terminal", "ARGS=--resume"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -109,12 +109,12 @@ def test_a_game_with_bots_of_ones_own_can_be_loaded() -> None:
         made.append(name)
         return make_bot("basic", seed)
 
-    text = save(Session(STORY, [Seat("Ann"), Seat("Bob", "mine")], make))
+    text = save(Session(STORY, [Seat("Ann"), Seat("Bob", "my-own")], make))
     with pytest.raises(Problem):
         feodum.load(text)
     made.clear()
     feodum.load(text, make).play_bots()
-    assert made == ["mine"]
+    assert made == ["my-own"]
 
 
 def test_a_bot_is_not_asked_again() -> None:

@@ -90,11 +90,13 @@ def test_a_thinker_gives_the_same_answers_whether_it_remembers_the_game_or_not()
     one = Thinker()
     answers: list[str] = []
     memories = ["", ""]
-    for _ in range(4):
+    for _ in range(2):
         asked = think(answers, seats, memories)
         found = one.think(asked)
-        assert found == Thinker().think(asked)
-        assert not found.fault
+        anew = Thinker().think(asked)
+        assert not found.fault + anew.fault
+        both = min(len(found.answers), len(anew.answers))  # each stops when its time is up
+        assert found.answers[:both] == anew.answers[:both] != []
         for answer in found.answers:
             assert isinstance(answer, BotAnswer)
             answers.append(answer.answer)
@@ -107,7 +109,7 @@ def test_a_thinker_gives_the_same_answers_whether_it_remembers_the_game_or_not()
 def test_a_thinker_tells_what_went_wrong() -> None:
     found = Thinker().think(think(["nonsense"], [Seat("A", "basic"), Seat("B")]))
     assert found.answers == []
-    assert "not-a-move" in found.fault
+    assert "“nonsense” is not a move" in found.fault
 
 
 # ---- games that cannot go on

@@ -72,7 +72,7 @@ def test_undo_of_what_was_seen_is_asked_of_the_others(server: LocalServer) -> No
             assert (request["seat"], request["agreed"]) == (mover.seat, [])
             assert 25 <= request["seconds"] <= 30
             assert await mover.refused({"type": "reply", "accept": True}) == "no-request"
-            assert await mover.refused(undo(mover)) == "undo-asked"
+            assert await mover.refused(undo(mover)) == "undo-asked-already"
             await other.send({"type": "reply", "accept": False})
             await mover.until(lambda: mover.state["info"]["request"] is None)
             await mover.until(lambda: any("does not want" in line for line in mover.said))

@@ -61,7 +61,7 @@ def test_a_whole_game_against_a_bot_ends_with_the_scores() -> None:
     typist = Typist(cycle((*KEEP_BUYING, "no")))
     assert typist.play(against_bot()) == 0
     end = typist.screens[-2] + typist.screens[-1]
-    assert re.search(r"^ (Ann|basic) won\.|Shared victory", end, re.MULTILINE)
+    assert re.search(r"^ (Ann|basic) won\.|share the victory", end, re.MULTILINE)
     assert re.search(r"Ann: \d+ VP, \d+ turns", end)
     assert re.search(r"VP +(\d+ )?Province: \d+", end)
     assert re.search(r"Deck +\d+ cards: ", end)
@@ -748,6 +748,6 @@ def test_no_words_in_the_code() -> None:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and id(node) not in docs:
                 text = constant(node) or ""
-                fixed = ("play treasures", "end turn", "end actions", "make play ARGS=")
+                fixed = ("play treasures", "end turn", "end actions", "make terminal ARGS=")
                 styles = text.startswith("not ") or text == "dim strike"
                 assert text in fixed or styles or not re.search(r"[a-z]{2,} [a-z]{2,}", text), text

@@ -12,7 +12,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 from feodum import bots
-from feodum.bots import BOTS, add_bot
+from feodum.bots import BOTS, add_bot, title_of
 from feodum.engine.checks import check_number, check_text
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
@@ -30,6 +30,9 @@ from feodum.session.save import load as load_session
 from feodum.session.seats import Seat, read_seats
 from feodum.session.session import Session
 from feodum.simulate import RaceInterrupted, RaceResult, race
+from feodum.simulate.api import simulate
+from feodum.strategies.finding import find_strategy
+from feodum.strategies.syntax import Strategy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,6 +56,7 @@ __all__ = [
     "Result",
     "Seat",
     "Session",
+    "Strategy",
     "Table",
     "UnknownName",
     "View",
@@ -62,6 +66,7 @@ __all__ = [
     "add_set",
     "add_texts",
     "card",
+    "find_strategy",
     "landscape",
     "load",
     "load_plugin",
@@ -69,6 +74,7 @@ __all__ = [
     "new_session",
     "race",
     "save",
+    "simulate",
 ]
 
 __version__ = version("feodum")
@@ -96,7 +102,7 @@ def new_session(
     Without a kingdom or a recommended set a kingdom is drawn from the sets, and landscapes unless
     they are named. A seed gives the same game each time; without one nobody can compute it.
     """
-    places = read_seats(seats or ("Ann", "Bob"), BOTS)
+    places = read_seats(seats or ("Ann", "Bob"), BOTS, title_of)
     wanted = KingdomRequest(
         sets=names(sets, "sets"),
         kingdom=names(kingdom, "kingdom"),

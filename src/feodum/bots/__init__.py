@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots.basic_bot import Basic
 from feodum.bots.big_money import BigMoney
 from feodum.bots.random_bot import RandomBot
+from feodum.bots.strategy_bot import StrategyBot
 from feodum.engine.errors import Problem, UnknownName
+from feodum.strategies.finding import strategy_of
+from feodum.strategies.library import library
+from feodum.strategies.planning import plan_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,21 +24,25 @@ BOTS: Final = {
     "big-money": "bot-big-money",
     "random": "bot-random",
 }
-"""Every bot by name, with the key of the text that describes it."""
+"""Every bot by name, with the key of the text that describes it; strategies are bots too."""
 ADDED: Final[dict[str, Callable[[int], Agent]]] = {}
 """What makes the bots that were added, by name."""
 
 
 def add_bot(name: str, make: Callable[[int], Agent], text: str = "") -> None:
     """Add a bot of one's own, made from a seed; the text says in a few words how it plays."""
-    if name in BOTS:
+    if name in BOTS or name in library():
         raise Problem("bot-exists", name=name)
     ADDED[name] = make
     BOTS[name] = text
 
 
 def make_bot(name: str, seed: int = 0) -> Agent:
-    """A new bot; the seed is for those that draw their answers."""
+    """A new bot; the seed is for those that draw their answers.
+
+    Besides those of BOTS there are the strategies that ship, and any strategy as `strategy:` with
+    its text in one line.
+    """
     if name in ADDED:
         return ADDED[name](seed)
     if name == "basic":
@@ -42,4 +51,29 @@ def make_bot(name: str, seed: int = 0) -> Agent:
         return BigMoney()
     if name == "random":
         return RandomBot(seed)
-    raise UnknownName("bot", name, list(BOTS))
+    return by_strategy(name)
+
+
+@lru_cache(maxsize=64)
+def by_strategy(name: str) -> StrategyBot:
+    """The bot that plays a strategy. It remembers nothing, so one is enough for all games."""
+    strategy = strategy_of(name)
+    if strategy is None:
+        raise UnknownName("bot", name, all_bots())
+    return StrategyBot(plan_of(strategy))
+
+
+def all_bots() -> list[str]:
+    """The names of all bots that ship, strategies too."""
+    return list(dict.fromkeys([*BOTS, *library()]))
+
+
+def check_bot(name: str) -> None:
+    """Refuse a name that belongs to no bot, or a strategy that cannot be read."""
+    if name not in BOTS:
+        by_strategy(name)
+
+
+def title_of(name: str) -> str:
+    """What a bot is called at the table."""
+    return by_strategy(name).plan.name or name if name not in BOTS else name

@@ -8,24 +8,31 @@ from feodum.bots.hand import use
 from feodum.bots.opinion import SUPPORT, is_terminal, opinion_of, way_opinion
 from feodum.engine.abilities import PLUS_ACTIONS
 from feodum.engine.phases import BUYS
+from feodum.strategies.plan import is_named
 
 if TYPE_CHECKING:
     from feodum.bots.survey import Survey
     from feodum.engine.card import Answer, Card, Way
     from feodum.engine.decision import Decision
+    from feodum.strategies.plan import PlannedRule
 
 AFTER_CANTRIPS: Final = 600
 CARD: Final = 15
 COIN: Final = 15
 
 
-def best_action(survey: Survey) -> Card | None:
-    """The Action to play next: first what costs no Action, then what does most."""
+def best_action(survey: Survey, decided: list[PlannedRule] | None = None) -> Card | None:
+    """The Action to play next: first what costs no Action, then what does most.
+
+    About cards that one of these rules names it has been decided already.
+    """
     best: Card | None = None
     highest = 0
     terminals = Terminals(survey) if survey.game.ways else None
     for card in survey.player.hand:
         if card.is_action and card is not best:
+            if decided is not None and is_named(card, decided):
+                continue
             if terminals is None:
                 rank = rank_of(card, survey)
             else:

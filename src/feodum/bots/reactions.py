@@ -42,24 +42,28 @@ def at_start(decision: Decision) -> Choice:
 
 
 def at_attack(decision: Decision, survey: Survey) -> Choice:
-    """A Reaction that helps now, or none.
-
-    All are offered again after each use, so each rule must be false once nothing more is to be won.
-    """
-    attack = decision.about
+    """A Reaction that helps now, or none."""
     best: Choice = PASS
-    if attack is None or not hurts(attack, survey) or is_safe(decision):
-        return best
-    aim = opinion_of(attack).aim
     earliest = -1
     for choice in decision.candidates:
         if isinstance(choice, Card):
-            opinion = opinion_of(choice)
-            helps = opinion.reacts
-            if opinion.reacts_early > earliest and helps is not None and helps(aim, survey):
+            early = opinion_of(choice).reacts_early
+            if early > earliest and helps_against(choice, decision, survey):
                 best = choice
-                earliest = opinion.reacts_early
+                earliest = early
     return best
+
+
+def helps_against(reaction: Card, decision: Decision, survey: Survey) -> bool:
+    """Whether a Reaction helps against an Attack.
+
+    All are offered again after each use, so this must be false once nothing more is to be won.
+    """
+    attack = decision.about
+    reacts = opinion_of(reaction).reacts
+    if attack is None or reacts is None or not hurts(attack, survey) or is_safe(decision):
+        return False
+    return reacts(opinion_of(attack).aim, survey)
 
 
 def is_safe(decision: Decision) -> bool:

@@ -31,6 +31,7 @@ from feodum.engine.phases import BUYS
 from feodum.engine.zones import count
 
 if TYPE_CHECKING:
+    from feodum.bots.taste import Taste
     from feodum.engine.card import Answer, Choice
 
 opinions.learn_all()
@@ -47,14 +48,14 @@ class Sensible(Agent):
         return self.next_move(decision.player).alone
 
 
-def sensible_answer(decision: Decision) -> Answer:
+def sensible_answer(decision: Decision, taste: Taste | None = None) -> Answer:
     """What to answer to anything but a turn."""
     kind = decision.kind
     if kind == ORDER:
         return tuple(best_first(decision))
     if kind == PLACE:
         return place(decision)
-    survey = Survey(decision.player)
+    survey = Survey(decision.player, taste)
     if kind == CARDS:
         return choose_cards(decision, survey)
     if kind == NEXT:

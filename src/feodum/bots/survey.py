@@ -22,6 +22,7 @@ from feodum.engine.zones import count
 
 if TYPE_CHECKING:
     from feodum.bots.opinion import Opinion
+    from feodum.bots.taste import Taste
     from feodum.engine.player import Player
 
 NEVER: Final = -1000
@@ -51,7 +52,7 @@ class Survey:
     It is good for one decision: what it has found out once it does not look up again.
     """
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player, taste: Taste | None = None) -> None:
         game = player.game
         ledger = game.ledger
         if ledger is None:
@@ -69,6 +70,8 @@ class Survey:
         self.provinces_left: Final = int(game.supply.left(province))
         self.played: Card | None = None
         """The card that is being played, if the question is as what."""
+        self.taste: Final = taste
+        """What the player wants, if it is not what the bots think of the cards."""
         self.sight = UNKNOWN
         self.strongest = UNKNOWN
         if player.exile:
@@ -167,6 +170,8 @@ class Survey:
 
     def wants(self, card: Card) -> int:
         """What one more of this card is worth now; below 1, the player is better off without it."""
+        if self.taste is not None:
+            return self.taste.wants(card, self.player)
         if self.game.supply.left(card) == 1 and self.would_end(card):
             return WINS if self.lead() + card.points > 0 else NEVER
         if card.is_victory and not card.is_action and not card.is_treasure:

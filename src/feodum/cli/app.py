@@ -19,6 +19,8 @@ from feodum.cli.output import show_what_can_be_shown
 from feodum.cli.play import play
 from feodum.cli.serve import serve
 from feodum.cli.simulate import simulate
+from feodum.cli.strategy import strategy
+from feodum.cli.tournament import tournament
 from feodum.cli.verify import verify
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
@@ -33,6 +35,8 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(simulate)
+app.command()(tournament)
+app.add_typer(strategy, name="strategy")
 app.command()(kingdom)
 app.command()(cards)
 app.command("list")(list_all)

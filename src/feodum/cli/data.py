@@ -46,6 +46,9 @@ class BotData(TypedDict):
     wins: int
     losses: int
     ties: int
+    win_low: float
+    win_high: float
+    """The share of wins lies between these in 95 cases of 100."""
     score: MeanData
 
 
@@ -55,6 +58,9 @@ class RaceData(TypedDict):
     unfinished: int
     turns: MeanData
     bots: list[BotData]
+    won_by_place: list[int]
+    """Games won by whoever went first, second, ..."""
+    ended_by_piles: int
     games_per_second: float
     interrupted: bool
 

@@ -107,11 +107,11 @@ def print_kingdom(table: Table, *, drawn: bool) -> None:
     console = Console()
     console.print(grid)
     if mouse is not None:
-        told = locale.text("kingdom-mouse", card=name_of(locale, mouse))
+        told = locale.text("shown-mouse", card=name_of(locale, mouse))
         console.print(told, highlight=False)
     used = [first_set(source, table.sets) for part in parts for source in part]
     names = [set_name(locale, name) for name in table.sets if name in used]
-    told = locale.text("kingdom-sets", sets=locale.text("between-sets").join(names))
+    told = locale.text("shown-sets", sets=locale.text("between-sets").join(names))
     console.print(told, style="dim", highlight=False)
     if drawn:
         console.print(locale.text("kingdom-seed", seed=str(table.seed)), style="dim")

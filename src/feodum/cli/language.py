@@ -1,7 +1,8 @@
 """The language of a command: of what it prints, of its errors and of its help.
 
-Help is a message like all other words: of a command `command-` and its name, of an option or an
-argument `option-` and its name, or `option-`, the command and the name.
+Help is a message like all other words: of a command `command-` and its name, or the name given as
+its `help`; of an option or an argument `option-` and its name, or `option-`, the command and the
+name.
 """
 
 from __future__ import annotations
@@ -67,14 +68,15 @@ class Command(TyperCommand):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.help = spoken().text(f"command-{name_of(self)}")
+        self.called: Final = called(self)
+        self.help = spoken().text(f"command-{self.called}")
         self.options_metavar = spoken().text("help-options-metavar")
 
     def get_usage(self, ctx: Any) -> str:
         return usage(super().get_usage(ctx))
 
     def get_params(self, ctx: Any) -> Any:
-        return translated(self, super().get_params(ctx))
+        return translated(self.called, super().get_params(ctx))
 
 
 class Group(TyperGroup):
@@ -82,7 +84,8 @@ class Group(TyperGroup):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.help = spoken().text(f"command-{name_of(self)}")
+        self.called: Final = called(self)
+        self.help = spoken().text(f"command-{self.called}")
         self.subcommand_metavar = spoken().text("help-command-metavar")
         self.options_metavar = spoken().text("help-options-metavar")
 
@@ -90,7 +93,7 @@ class Group(TyperGroup):
         return usage(super().get_usage(ctx))
 
     def get_params(self, ctx: Any) -> Any:
-        return translated(self, super().get_params(ctx))
+        return translated(self.called, super().get_params(ctx))
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         found = super().get_command(ctx, cmd_name)
@@ -99,14 +102,16 @@ class Group(TyperGroup):
         return found
 
 
-def name_of(command: TyperCommand | TyperGroup) -> str:
-    return command.name or "feodum"
+def called(command: TyperCommand | TyperGroup) -> str:
+    """A command in the names of messages: its own name, or what stands for it as its `help`."""
+    given = command.help or ""
+    return given if spoken().has(f"command-{given}") else command.name or "feodum"
 
 
-def translated(command: TyperCommand | TyperGroup, params: Any) -> Any:
+def translated(command: str, params: Any) -> Any:
     """The options of a command with their help."""
     for param in params:
-        message_id = help_id(name_of(command), param)
+        message_id = help_id(command, param)
         param.help = spoken().text(message_id, **lists())
         if spoken().has(message_id, "value"):
             param.metavar = spoken().attribute(message_id, "value")

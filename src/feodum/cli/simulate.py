@@ -1,43 +1,90 @@
-"""`feodum simulate` races bots against each other."""
+"""`feodum simulate` plays strategies and other bots against each other."""
 
 from __future__ import annotations
 
+import csv
+import time
 from math import isnan
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from feodum.bots import BOTS
+from feodum.bots import all_bots
+from feodum.bots.naming import find_bot
 from feodum.cli import options, output
 from feodum.cli.completion import among
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
+from feodum.engine.errors import Problem
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
+from feodum.session.save import save
 from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
+from feodum.simulate.api import processors
+from feodum.simulate.cluster import Cluster
+from feodum.simulate.plots import FORMATS, lab, save_plot
+from feodum.simulate.race import MOST_GAMES, MOST_TURNS
+from feodum.simulate.report import TABLES, percent, remarks
+from feodum.simulate.setting import tables_for
+from feodum.simulate.single import single_game
+from feodum.terminal.finish import result_lines
+from feodum.terminal.loglines import log_lines, styled
+from feodum.wording.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from feodum.cli.data import MeanData, RaceData
-    from feodum.kingdoms.request import EachGame
-    from feodum.kingdoms.table import Table
+    from feodum.session.session import Session
+
+GAMES: Final = 1000
+WATCH_SECONDS: Final = 0.2
+NOBODY: Final = -1
+"""The seat for which a log is told to everybody."""
+
+Bots = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="BOT",
+        show_default=False,
+        autocompletion=among(all_bots),
+    ),
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option(min=1, metavar="N"),
+]
+Guard = Annotated[
+    bool,
+    typer.Option("--guard/--no-guard"),
+]
+MostTurns = Annotated[
+    int,
+    typer.Option("--most-turns", min=1, metavar="N"),
+]
+Ray = Annotated[
+    str,
+    typer.Option("--ray", metavar="ADDRESS"),
+]
 
 
 def simulate(
-    bots: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="BOT",
-            show_default=False,
-            autocompletion=among(lambda: list(BOTS)),
-        ),
-    ],
+    bots: Bots,
     *,
-    games: Annotated[int, typer.Option(min=1, metavar="N")] = 1000,
+    games: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N"),
+    ] = None,
+    until: Annotated[
+        str,
+        typer.Option(metavar="SHARE"),
+    ] = "",
     sets: options.Sets = "",
     recommended: options.Recommended = "",
     kingdom: options.Kingdom = "",
@@ -50,11 +97,34 @@ def simulate(
     most_ways: options.MostWays = MOST_WAYS,
     mouse: options.Mouse = "",
     seed: options.Seed = None,
-    jobs: Annotated[int, typer.Option(min=1, metavar="N")] = 1,
-    _plugins: options.Plugins = None,
+    jobs: Jobs = None,
+    most_turns: MostTurns = MOST_TURNS,
+    guard: Guard = True,
     as_json: options.Json = False,
+    tables: Annotated[
+        Path | None,
+        typer.Option("--csv", metavar="FOLDER"),
+    ] = None,
+    plots: Annotated[
+        list[Path] | None,
+        typer.Option("--plot", metavar="FILE"),
+    ] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    save_game: Annotated[
+        tuple[int, Path] | None,
+        typer.Option(metavar="N FILE"),
+    ] = None,
+    show_game: Annotated[int | None, typer.Option(min=1, metavar="N")] = None,
+    ray: Ray = "",
+    _plugins: options.Plugins = None,
 ) -> None:
-    """Race bots against each other. A random kingdom is dealt anew for each game."""
+    """Play strategies against each other: who wins how often, and how certain that is.
+
+    Strategies have exactly the kingdom cards that they name, other bots a random kingdom in each
+    game, unless the options say otherwise.
+    """
+    pictures = [*(plots or ()), *([html] if html is not None else ())]
+    check_pictures(pictures)
     wanted = read_request(
         sets,
         recommended,
@@ -68,40 +138,101 @@ def simulate(
         most_ways=most_ways,
         mouse=mouse,
     )
-    with Interrupts() as interrupts:
-        drawn = some_seed(seed)
-        first = wanted.table(len(bots), drawn)
-        source = wanted.each_game(len(bots)) if wanted.is_random else first
-        result, interrupted = run(bots, source, games, drawn, jobs, interrupts)
-        if as_json:
-            output.print_json(result_data(result, drawn, interrupted=interrupted))
-        else:
-            print_result(result, drawn, games if interrupted else None)
-        if interrupted:
-            raise typer.Exit(INTERRUPTED)
-
-
-def run(
-    bots: list[str],
-    tables: Table | EachGame,
-    games: int,
-    seed: int,
-    jobs: int,
-    interrupts: Interrupts,
-) -> tuple[RaceResult, bool]:
-    """The result of a race, and whether it was interrupted."""
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=games)
-
-        def tell(done: int, _: int) -> None:
-            progress.update(task, completed=done)
-            interrupts.heed()
-
+    names = [find_bot(bot, guard=guard) for bot in bots]
+    drawn = some_seed(seed)
+    source = tables_for(names, wanted, drawn)
+    certain = read_share(until) if until else None
+    most = games or (GAMES if certain is None else MOST_GAMES)
+    interrupted = False
+    open_ended = certain is not None and games is None
+    with Interrupts() as interrupts, Watcher(most, interrupts, open_ended=open_ended) as watcher:
         try:
-            return race(bots, tables, games, seed, jobs=jobs, progress=tell), False
+            result = race(
+                names,
+                source,
+                most,
+                drawn,
+                jobs=processors() if jobs is None else jobs,
+                most_turns=most_turns,
+                watch=watcher.watch,
+                until=certain,
+                detailed=bool(pictures or tables),
+                cluster=Cluster(ray) if ray else None,
+            )
         except RaceInterrupted as stopped:
-            return stopped.result, True
+            result, interrupted = stopped.result, True
+    if as_json:
+        data = result_data(result, drawn, interrupted=interrupted)
+        output.print_json(data)
+    else:
+        print_result(result, most if interrupted else None)
+    if result.games:
+        write_tables(result, tables)
+        for file in pictures:
+            save_plot(result, file, spoken().language)
+    for number, file in ((show_game, None), save_game or (None, None)):
+        if number is not None:
+            look_at(single_game(names, source, drawn, number, most_turns=most_turns), file)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def read_share(text: str) -> float:
+    """`0.5%` or `0.005`."""
+    try:
+        share = float(text.strip().removesuffix("%"))
+    except ValueError:
+        raise Problem("not-a-share", text=text) from None
+    share = share / 100 if text.strip().endswith("%") else share
+    if not 0 < share < 1:
+        raise Problem("not-a-share", text=text)
+    return share
+
+
+def check_pictures(files: Sequence[Path]) -> None:
+    """Refuse before the games what could not be drawn after them."""
+    for file in files:
+        if file.suffix.lower() not in FORMATS:
+            raise Problem("plot-format", file=str(file))
+    if files:
+        lab()
+
+
+class Watcher:
+    """Shows how far a race is, how long it will take, and how it stands."""
+
+    def __init__(self, games: int, interrupts: Interrupts, *, open_ended: bool) -> None:
+        columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        told = TextColumn("{task.description}", markup=False)
+        console = Console(stderr=True)
+        self.progress: Final = Progress(*columns, told, console=console, transient=True)
+        self.task: Final = self.progress.add_task("", total=None if open_ended else games)
+        self.interrupts: Final = interrupts
+        self.locale: Final = spoken()
+        self.last = 0.0
+
+    def __enter__(self) -> Watcher:
+        self.progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.progress.stop()
+
+    def watch(self, result: RaceResult) -> None:
+        self.interrupts.heed()
+        now = time.monotonic()
+        if now - self.last < WATCH_SECONDS:
+            self.progress.update(self.task, completed=result.games)
+            return
+        self.last = now
+        standing = self.locale.text("between-standings").join(
+            self.locale.text("race-standing", name=bot.name, wins=percent(bot.win_share))
+            for bot in result.bots
+        )
+        self.progress.update(self.task, completed=result.games, description=standing)
+
+
+# ---- the result
 
 
 def result_data(result: RaceResult, seed: int, *, interrupted: bool) -> RaceData:
@@ -117,10 +248,14 @@ def result_data(result: RaceResult, seed: int, *, interrupted: bool) -> RaceData
                 "wins": bot.wins,
                 "losses": bot.losses,
                 "ties": bot.ties,
+                "win_low": bot.win_interval[0],
+                "win_high": bot.win_interval[1],
                 "score": mean_data(bot.score),
             }
             for bot in result.bots
         ],
+        "won_by_place": list(result.by_place),
+        "ended_by_piles": result.by_piles,
         "games_per_second": round(result.games_per_second, 1),
         "interrupted": interrupted,
     }
@@ -136,33 +271,61 @@ def shown(mean: Mean, digits: int) -> str:
     return told if isnan(mean.error) else f"{told} ± {mean.error:.{digits}f}"
 
 
-def print_result(result: RaceResult, seed: int, wanted: int | None) -> None:
+def print_result(result: RaceResult, wanted: int | None) -> None:
     """Print a result; of an interrupted race also how many games were wanted."""
     locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-bot"), style="bold")
-    for column in ("wins", "losses", "ties", "score"):
-        grid.add_column(locale.text(f"column-{column}"), justify="right")
+    for column in ("wins", "interval", "losses", "ties", "score"):
+        grid.add_column(locale.text(f"column-{column}"), justify="right", no_wrap=True)
     for bot in result.bots:
         finished = max(1, bot.finished)
+        low, high = bot.win_interval
         grid.add_row(
             bot.name,
-            f"{bot.win_share:.1%} ± {bot.win_share_error:.1%}",
-            f"{bot.losses / finished:.1%}",
-            f"{bot.ties / finished:.1%}",
+            percent(bot.win_share),
+            locale.text("race-interval", low=percent(low), high=percent(high)),
+            percent(bot.losses / finished),
+            percent(bot.ties / finished),
             shown(bot.score, 2),
         )
     console = Console()
     console.print(grid)
-    told = locale.text(
-        "simulate-summary",
-        games=result.games,
-        turns=shown(result.turns, 1),
-        speed=f"{result.games_per_second:,.0f}",
-        seed=str(seed),
-    )
-    console.print(told, style="dim", highlight=False)
+    for line in remarks(result, locale):
+        console.print(line, style="dim", highlight=False, markup=False)
     if wanted is not None:
         console.print(locale.text("simulate-interrupted", games=wanted), style="yellow")
-    if result.unfinished:
-        console.print(locale.text("simulate-unfinished", games=result.unfinished), style="yellow")
+
+
+def write_tables(result: RaceResult, folder: Path | None) -> None:
+    """Each table of the result as a file."""
+    if folder is None:
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for table in TABLES:
+            rows = result.rows(table)
+            with (folder / f"{table}.csv").open("w", newline="", encoding="utf-8") as file:
+                writer = csv.DictWriter(file, list(rows[0]) if rows else [])
+                writer.writeheader()
+                writer.writerows(rows)
+    except OSError:
+        raise Problem("cannot-write", file=str(folder)) from None
+
+
+def look_at(session: Session, file: Path | None) -> None:
+    """Save a game, or print its log if there is no file for it."""
+    if file is None:
+        console = Console()
+        names = [seat.name for seat in session.seats]
+        words = Words(spoken(), session.table.sets, names)
+        lines = log_lines(words, NOBODY, console.width, session.log(0))
+        console.print(*[styled(line, 0) for line in lines], sep="\n")
+        if session.over:
+            result = result_lines(words, session.result(), session.view(0), console.width)
+            console.print(*result, sep="\n")
+        return
+    try:
+        file.write_text(save(session), encoding="utf-8")
+    except OSError:
+        raise Problem("cannot-write", file=str(file)) from None

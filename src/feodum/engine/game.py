@@ -199,6 +199,10 @@ class Game:
         while not self.over and (self.phase is not START or self.current.turns < most_turns):
             self.step()
 
+    def between_turns(self) -> bool:
+        """Nobody's turn is under way, also because the game is over."""
+        return self.over or self.phase is START
+
     # ---- effects that outlast the playing of a card
 
     def add_effect(self, effect: Effect) -> None:

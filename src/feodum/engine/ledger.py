@@ -25,6 +25,9 @@ class Account:
         self.cards: i64 = 0
         self.coins: i64 = 0
         """What all Treasures give together."""
+        self.bonus_coins: i64 = 0
+        """And what all Actions give as a plain bonus."""
+        self.treasures: i64 = 0
         self.actions: i64 = 0
         self.villages: i64 = 0
         """Actions that give more than one Action."""
@@ -39,6 +42,8 @@ class Account:
         copy.kinds[:] = self.kinds
         copy.cards = self.cards
         copy.coins = self.coins
+        copy.bonus_coins = self.bonus_coins
+        copy.treasures = self.treasures
         copy.actions = self.actions
         copy.villages = self.villages
         copy.points = self.points
@@ -54,9 +59,12 @@ class Account:
         self.cards += by
         self.points += by * card.points
         if card.is_treasure:
+            self.treasures += by
             self.coins += by * card.coins
         if card.is_action:
             self.actions += by
+            if not card.is_treasure:
+                self.bonus_coins += by * card.coins
             if card.actions > 1:
                 self.villages += by
         if card.score is not None:
@@ -131,6 +139,8 @@ class Ledger:
         self.accounts: Final = accounts
         self.books = books
         """What each seat has seen; None as long as everybody has seen everything."""
+        self.arrivals: list[int] | None = None
+        """The seat and the slot of each card that has come to a player, if somebody asks."""
 
     def clone(self) -> Ledger:
         copy = Ledger([account.clone() for account in self.accounts])
@@ -149,6 +159,9 @@ class Ledger:
 
     def add(self, seat: int, card: Card) -> None:
         self.accounts[seat].change(card, 1)
+        if self.arrivals is not None:
+            self.arrivals.append(seat)
+            self.arrivals.append(int(card.slot))
         if self.books is not None:
             for observer in range(len(self.books)):
                 if observer != seat:

@@ -143,6 +143,7 @@ def add_texts(source: str, language: str = FALLBACK, name: str = "texts") -> Non
             raise LocaleError(f"{name}: there is a message {message_id} already")
     known.bundle.add_resource(resource)
     known.ids.extend(ids)
+    known.made.clear()
 
 
 def _ftl_files(folder: Traversable) -> list[Traversable]:

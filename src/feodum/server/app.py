@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from feodum.engine.errors import Problem
+from feodum.plugins import load_installed
 from feodum.server import errors, lobby, records
 from feodum.server.bodies import Health
 from feodum.server.bots import Thinkers
@@ -113,6 +114,7 @@ def create(settings: Settings | None = None) -> ASGIApp:
     if settings is None:
         settings = handed_on()
         log_to_stderr()
+        load_installed()
         collect_rarely()
     app = Litestar(
         [

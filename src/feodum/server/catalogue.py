@@ -27,14 +27,19 @@ def catalogue(language: str) -> Catalogue:
         recommended=[recommended(name, locale) for name in RECOMMENDED],
         cards=[card_info(key, locale) for key in SOURCES],
         terms=[Term(key, locale.text(key), locale.attribute(key, "text")) for key in TERMS],
-        bots=[BotInfo(name, name, locale.text(told)) for name, told in BOTS.items()],
+        bots=[BotInfo(name, name, bot_text(told, locale)) for name, told in BOTS.items()],
     )
+
+
+def bot_text(told: str, locale: Locale) -> str:
+    """How a bot plays; one that was added tells it in its own words."""
+    return locale.text(told) if locale.has(told) else told
 
 
 def set_info(name: str, locale: Locale) -> SetInfo:
     return SetInfo(
         name=name,
-        title=locale.text(f"set-{name}"),
+        title=locale.text(f"set-{name}") if locale.has(f"set-{name}") else name,
         cards=[card.key for card in SETS[name]],
         landscapes=[found.key for found in LANDSCAPES.get(name, [])],
         newest=name in NEWEST_SETS,

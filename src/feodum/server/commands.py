@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots import BOTS
+from feodum.bots import BOTS, all_bots
 from feodum.engine.errors import Problem, UnknownName
 from feodum.locales import Locale
 from feodum.server import events, messages
@@ -88,7 +88,7 @@ def undone(room: Room, seat: int, now: float) -> list[AnyEvent]:
     if not room.persons(but=seat):
         return [events.TookBack(seat, agreed=True)]
     if room.open_request(now) is not None:
-        raise Problem("undo-asked")
+        raise Problem("undo-asked-already")
     return [events.AskedUndo(seat)]
 
 
@@ -231,7 +231,7 @@ def place_of(room: Room, seat: int) -> Place:
 
 
 def check_bot(bot: str) -> None:
-    if bot not in BOTS:
+    if bot not in all_bots():
         raise UnknownName("bot", bot, list(BOTS))
 
 

@@ -8,6 +8,7 @@ import time
 import urllib.error
 import urllib.request
 import webbrowser
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import uvicorn
@@ -59,7 +60,8 @@ def run(
     if workers > 1:
         Multiprocess(config, sockets=[bound]).run()
     else:
-        server.run(sockets=[bound])
+        with suppress(KeyboardInterrupt):
+            server.run(sockets=[bound])
         if not server.started:
             raise Problem("database-unreachable", why=settings.database_or_default)
 

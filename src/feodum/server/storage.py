@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import event as hooks
 from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from feodum.engine.errors import Problem
@@ -206,7 +206,7 @@ class Storage:
             try:
                 async with self.engine.connect() as connection:
                     await self.write_on(connection)
-            except (DBAPIError, OSError):
+            except Exception:  # whatever it was: those who wait have been told, others will come
                 LOG.exception("the database does not answer")
                 await asyncio.sleep(AGAIN_SECONDS)
 
@@ -223,7 +223,7 @@ class Storage:
                 settle(waiting, None)
             except IntegrityError:
                 await self.write_each(connection, waiting)
-            except (DBAPIError, OSError) as error:
+            except BaseException as error:
                 settle(waiting, error)
                 raise
             finally:
@@ -238,7 +238,7 @@ class Storage:
                 settle([append], None)
             except IntegrityError:
                 settle([append], Conflict())
-            except (DBAPIError, OSError) as error:
+            except Exception as error:
                 settle([append], error)
 
     async def write(self, connection: AsyncConnection, waiting: list[Append]) -> None:

@@ -18,6 +18,7 @@ import msgspec
 from feodum.bots import make_bot
 from feodum.engine.notation import write_answer
 from feodum.kingdoms.table import Table
+from feodum.plugins import load_installed
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 
@@ -128,6 +129,7 @@ def framed(message: bytes) -> bytes:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    load_installed()
     thinker = Thinker()
     decoder = msgspec.msgpack.Decoder(Think)
     output = sys.stdout.buffer

@@ -114,11 +114,16 @@ class Bots:
         for number in sorted(self.before, reverse=True):
             if number < answers:
                 return
-            seat = asked[number]
-            agent = self.agents[seat]
-            self.kept[seat] = self.before.pop(number)
-            if agent is not None:
-                agent.recall(self.kept[seat])
+            self.restore(asked[number], self.before.pop(number))
+
+    def restore(self, seat: int, memory: str) -> None:
+        """Let a bot go on from what it remembered; one that remembered nothing begins anew."""
+        self.kept[seat] = memory
+        agent = self.agents[seat]
+        if agent is not None and memory:
+            agent.recall(memory)
+        elif agent is not None:
+            self.agents[seat] = self.make(seat)
 
     def memories(self) -> list[str]:
         """What the bot of each seat remembers now."""

@@ -116,7 +116,7 @@ def recall(session: Session, document: dict[str, object]) -> None:
     try:
         for number, memory in before.items():
             agent = session.bots.of(session.position.asked[number])
-            if agent is not None:
+            if agent is not None and memory:
                 agent.recall(memory)
         session.bots.recall(now, before)
     except (ValueError, OverflowError):

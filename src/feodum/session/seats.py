@@ -10,7 +10,7 @@ from feodum.engine.errors import Problem, UnknownName, cut
 from feodum.kingdoms.table import check_players
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
 BOT: Final = "bot:"
 LONGEST_NAME: Final = 16
@@ -25,8 +25,15 @@ class Seat:
     bot: str | None = None
 
 
-def read_seats(entries: Sequence[str], bots: Collection[str]) -> list[Seat]:
-    """Understand a list of seats: each is a person's name, or `bot:` and one of these bots."""
+def read_seats(
+    entries: Sequence[str],
+    bots: Collection[str],
+    title_of: Callable[[str], str] | None = None,
+) -> list[Seat]:
+    """Understand a list of seats: each is a person's name, or `bot:` and one of these bots.
+
+    `title_of` says what any other bot is called, and refuses names that belong to none.
+    """
     seats: list[Seat] = []
     taken: set[str] = set()
     for entry in entries:
@@ -34,9 +41,12 @@ def read_seats(entries: Sequence[str], bots: Collection[str]) -> list[Seat]:
         name = printable(entry).strip()
         if name.casefold().startswith(BOT):
             bot = name[len(BOT) :].strip()
+            title = bot
             if bot not in bots:
-                raise UnknownName("bot", bot, list(bots))
-            seats.append(Seat(free_name(bot, taken), bot))
+                if title_of is None:
+                    raise UnknownName("bot", bot, list(bots))
+                title = cut(printable(title_of(bot)).strip() or bot, LONGEST_BOT_NAME - 3)
+            seats.append(Seat(free_name(title, taken), bot))
         else:
             check_name(name, taken)
             seats.append(Seat(name))
@@ -77,7 +87,7 @@ def checked_seats(seats: object) -> tuple[Seat, ...]:
 def free_name(name: str, taken: set[str]) -> str:
     number = 1
     found = name
-    while found in taken:
+    while found.casefold() in taken:
         number += 1
         found = f"{name} {number}"
     return found

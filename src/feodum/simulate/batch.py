@@ -10,6 +10,7 @@ from feodum.engine.random import mix
 from feodum.kingdoms.dealing import deal
 from feodum.kingdoms.request import EachGame
 from feodum.kingdoms.table import empty_game
+from feodum.simulate.curves import run_recorded
 from feodum.simulate.tally import Tally
 
 if TYPE_CHECKING:
@@ -37,12 +38,21 @@ def play_batch(
     start: int,
     stop: int,
     most_turns: int,
+    *,
+    in_rounds: bool = False,
+    detailed: bool = False,
 ) -> Tally:
-    """Play the games with these numbers; the seats move on by one from game to game."""
+    """Play the games with these numbers; the seats move on by one from game to game.
+
+    In rounds, as many games in a row as there are bots have the same deal, so that each bot sits
+    once in every seat of it. Detailed, it is noted how each turn ends.
+    """
     collecting = gc.isenabled()
     gc.disable()  # games leave nothing to collect, and looking for it takes a tenth of the time
     try:
-        return play_games(tables, makers, seed, start, stop, most_turns)
+        tally = Tally(len(makers), detailed=detailed)
+        play_games(tables, makers, seed, start, stop, most_turns, tally, in_rounds=in_rounds)
+        return tally
     finally:
         if collecting:
             gc.enable()
@@ -55,15 +65,17 @@ def play_games(
     start: int,
     stop: int,
     most_turns: int,
-) -> Tally:
+    tally: Tally,
+    *,
+    in_rounds: bool,
+) -> None:
     bots = len(makers)
-    tally = Tally(bots)
     quick = tables.quickly() if isinstance(tables, EachGame) else None
     template = None if callable(tables) else game_for(tables, bots)
     game = None if template is None else template.clone()
     first_seed = game_seed(seed, 0)
     for number in range(start, stop):
-        of_game = first_seed + number
+        of_game = first_seed + (number // bots if in_rounds else number)
         if quick is not None:
             game = quick.game(of_game)
         elif callable(tables):
@@ -75,11 +87,13 @@ def play_games(
         deal(game, of_game, 0)
         agents: list[Agent] = []
         for seat in range(bots):
-            agents.append(makers[(seat - shift) % bots](of_game * bots + seat))
+            agents.append(makers[(seat - shift) % bots]((first_seed + number) * bots + seat))
         game.agents = agents
-        game.run(most_turns)
+        if tally.curves:
+            run_recorded(game, most_turns, tally.curves, shift)
+        else:
+            game.run(most_turns)
         tally.add(game, shift)
-    return tally
 
 
 def game_for(table: Table, bots: int) -> Game:

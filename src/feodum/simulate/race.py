@@ -1,4 +1,4 @@
-"""Races: many games between the same bots, on one core or on several."""
+"""Races: many games between the same bots, on one core, on several, or on other machines."""
 
 from __future__ import annotations
 
@@ -8,67 +8,36 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots import BOTS, make_bot
+from feodum.bots import check_bot, make_bot, title_of
 from feodum.engine.checks import check_function, check_number, wrong_type
-from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.errors import Problem
 from feodum.kingdoms.table import Table, check_players
 from feodum.simulate.batch import play_batch
-from feodum.simulate.tally import Mean, Tally, loads
+from feodum.simulate.result import RaceResult, result_of
+from feodum.simulate.tally import Tally, loads
 from feodum.simulate.workers import Workers
 
 if TYPE_CHECKING:
     from feodum.simulate.batch import BotMaker, TableMaker
+    from feodum.simulate.cluster import Cluster, ClusterWorkers
 
 MOST_TURNS: Final = 200
 """Turns of one player after which a game is given up."""
 BATCH_SECONDS: Final = 0.1
 """How long a batch should take: an interrupt is seen only between batches."""
+FIRST_GAMES: Final = 64
+"""Games that are played here before others join in, which tell how long they take."""
+FIRST_LOOK: Final = 200
+"""Games after which it is first asked whether they are enough."""
+NEXT_LOOK: Final = 1.15
+"""How many times as many games it takes until it is asked again."""
+MOST_GAMES: Final = 10_000_000
+"""Games after which a race ends that is to go on until it is certain."""
 
 Progress = Callable[[int, int], None]
 """Is told how many games are done, of how many."""
-
-
-@dataclass(frozen=True)
-class BotResult:
-    """How one bot did."""
-
-    name: str
-    wins: int
-    losses: int
-    ties: int
-    score: Mean
-
-    @property
-    def win_share(self) -> float:
-        """The share of the finished games that it won."""
-        return self.wins / max(1, self.finished)
-
-    @property
-    def win_share_error(self) -> float:
-        """Its standard error, by Agresti and Coull: a few games won by one bot are no certainty."""
-        games = self.finished + 1
-        share = (self.wins + 0.5) / games
-        return float((share * (1 - share) / games) ** 0.5)
-
-    @property
-    def finished(self) -> int:
-        return self.wins + self.losses + self.ties
-
-
-@dataclass(frozen=True)
-class RaceResult:
-    """How a race went; unfinished games count as neither won nor lost."""
-
-    bots: list[BotResult]
-    games: int
-    unfinished: int
-    turns: Mean
-    """Turns per game, of all players together."""
-    seconds: float
-
-    @property
-    def games_per_second(self) -> float:
-        return self.games / self.seconds if self.seconds else 0.0
+Watch = Callable[[RaceResult], None]
+"""Is told the result so far."""
 
 
 class RaceInterrupted(KeyboardInterrupt):
@@ -87,13 +56,26 @@ class Course:
     makers: Sequence[BotMaker]
     seed: int
     most_turns: int
+    detailed: bool = False
 
     def play(self, start: int, stop: int) -> Tally:
-        return play_batch(self.tables, self.makers, self.seed, start, stop, self.most_turns)
+        return play_batch(
+            self.tables,
+            self.makers,
+            self.seed,
+            start,
+            stop,
+            self.most_turns,
+            in_rounds=True,
+            detailed=self.detailed,
+        )
 
     def play_elsewhere(self, start: int, stop: int) -> list[int]:
         """The same for another process, which cannot be sent a tally."""
         return self.play(start, stop).dumps()
+
+    def read(self, numbers: list[int]) -> Tally:
+        return loads(numbers, len(self.makers), detailed=self.detailed)
 
 
 def race(
@@ -105,12 +87,18 @@ def race(
     jobs: int = 1,
     most_turns: int = MOST_TURNS,
     progress: Progress | None = None,
+    watch: Watch | None = None,
+    until: float | None = None,
+    detailed: bool = False,
+    cluster: Cluster | None = None,
 ) -> RaceResult:
     """Play games between bots and count the results: the same for the same seed.
 
     A bot is a name or a function from a seed to an agent; with several jobs it must be a function
     that can be sent to another process. `tables` is one table for all games, or a function from
-    the seed of a game to its table. An interrupt raises RaceInterrupted with the result so far.
+    the seed of a game to its table. With `until` the race ends as soon as the share of wins of each
+    bot is certain to this much, and after so many games at the latest. An interrupt raises
+    RaceInterrupted with the result so far.
     """
     check_race(bots, tables, progress)
     check_number(games, "games")
@@ -119,27 +107,21 @@ def race(
     check_number(seed, "seed")
     check_number(jobs, "jobs", least=1)
     check_number(most_turns, "most_turns", least=1)
-    course = Course(tables, [bot_maker(bot) for bot in bots], seed, most_turns)
-    tally = Tally(len(bots))
-    started = time.perf_counter()
-    run = Run(course, games, tally, progress)
-
-    def result() -> RaceResult:
-        seconds = time.perf_counter() - started
-        results = [
-            BotResult(bot_name(bot), tally.wins[i], tally.losses[i], tally.ties[i], tally.scores[i])
-            for i, bot in enumerate(bots)
-        ]
-        return RaceResult(results, tally.games, tally.unfinished, tally.turns, seconds)
-
+    makers = [bot_maker(bot) for bot in bots]
+    course = Course(tables, makers, seed, most_turns, detailed)
+    names = distinct([bot_name(bot) for bot in bots])
+    run = Run(course, names, games, progress, watch, until)
     try:
-        if jobs > 1:
+        if cluster is not None:
+            run.here(min(games, run.whole_rounds(FIRST_GAMES)))
+            run.on(cluster.workers(course.play_elsewhere))
+        elif jobs > 1:
             run.on_cores(jobs)
         else:
-            run.here(games)
+            run.play(run.here)
     except KeyboardInterrupt:
-        raise RaceInterrupted(result()) from None
-    return result()
+        raise RaceInterrupted(run.result()) from None
+    return run.result()
 
 
 def check_race(bots: object, tables: object, progress: object) -> None:
@@ -157,36 +139,86 @@ def bot_maker(bot: str | BotMaker) -> BotMaker:
     if not isinstance(bot, str):
         check_function(bot, "bots")
         return bot
-    if bot not in BOTS:
-        raise UnknownName("bot", bot, list(BOTS))
+    check_bot(bot)
     return partial(make_bot, bot)
 
 
 def bot_name(bot: str | BotMaker) -> str:
-    return bot if isinstance(bot, str) else getattr(bot, "__name__", "bot")
+    return title_of(bot) if isinstance(bot, str) else getattr(bot, "__name__", "bot")
+
+
+def distinct(names: list[str]) -> list[str]:
+    """The same names, with a number where there are several of one."""
+    found: list[str] = []
+    for i, name in enumerate(names):
+        before = names[:i].count(name)
+        found.append(f"{name} {before + 1}" if before else name)
+    return found
 
 
 class Run:
     """A race under way: games are handed out in batches, and counted as they come back."""
 
-    def __init__(self, course: Course, games: int, tally: Tally, progress: Progress | None) -> None:
+    def __init__(
+        self,
+        course: Course,
+        names: list[str],
+        games: int,
+        progress: Progress | None,
+        watch: Watch | None,
+        until: float | None,
+    ) -> None:
         self.course: Final = course
+        self.names: Final = names
         self.games: Final = games
-        self.tally: Final = tally
         self.progress: Final = progress
+        self.watch: Final = watch
+        self.until: Final = until
+        self.tally: Final = Tally(len(names), detailed=course.detailed)
+        self.started: Final = time.perf_counter()
         self.next = 0
-        self.size = 1
+        self.rounds = 1
+        """How many rounds a batch has: whole ones, as these are compared with each other."""
+
+    def result(self) -> RaceResult:
+        seconds = time.perf_counter() - self.started
+        return result_of(self.tally, self.names, seconds, self.course.seed)
+
+    def play(self, play_to: Callable[[int], None]) -> None:
+        """Play all games; with `until`, look now and then whether they are enough.
+
+        When that is depends on the number of games alone, so that all ways to divide the work end
+        at the same one.
+        """
+        if self.until is None:
+            play_to(self.games)
+            return
+        stop = FIRST_LOOK
+        while True:
+            stop = min(self.games, self.whole_rounds(stop))
+            play_to(stop)
+            result = self.result()
+            if stop == self.games or all(bot.half_width <= self.until for bot in result.bots):
+                return
+            stop = int(stop * NEXT_LOOK)
+
+    def whole_rounds(self, games: int) -> int:
+        """So many games, and as many more as are missing from a round."""
+        bots = len(self.names)
+        return -(-games // bots) * bots
 
     def take(self, stop: int) -> tuple[int, int]:
         """The numbers of the next batch."""
         start = self.next
-        self.next = min(start + self.size, stop)
+        self.next = min(start + self.rounds * len(self.names), stop)
         return start, self.next
 
     def count(self, tally: Tally) -> None:
         self.tally.merge(tally)
         if self.progress is not None:
             self.progress(self.tally.games, self.games)
+        if self.watch is not None:
+            self.watch(self.result())
 
     def here(self, stop: int) -> None:
         """Play on in this process, in batches that grow until they take long enough."""
@@ -196,18 +228,25 @@ class Run:
             self.count(self.course.play(start, end))
             seconds = time.perf_counter() - started
             if seconds * 2 < BATCH_SECONDS:
-                self.size *= 2
+                self.rounds *= 2
             elif seconds > BATCH_SECONDS:
-                self.size = max(1, self.size // 2)
+                self.rounds = max(1, self.rounds // 2)
 
     def on_cores(self, jobs: int) -> None:
         """Play in several processes; the first games, played here, tell how long they take."""
-        self.here(min(self.games, 64))
-        if self.next == self.games:
-            return
-        with Workers(jobs, self.course.play_elsewhere) as workers:
-            while workers.busy or self.next < self.games:
-                while self.next < self.games and (worker := workers.free()) is not None:
-                    workers.give(worker, *self.take(self.games))
-                for numbers in workers.results():
-                    self.count(loads(numbers, len(self.course.makers)))
+        self.here(min(self.games, self.whole_rounds(FIRST_GAMES)))
+        if self.next < self.games:
+            self.on(Workers(jobs, self.course.play_elsewhere))
+
+    def on(self, workers: Workers | ClusterWorkers) -> None:
+        """Play by the hands of others."""
+        with workers:
+
+            def play_to(stop: int) -> None:
+                while workers.busy or self.next < stop:
+                    while self.next < stop and workers.can_take_more:
+                        workers.give(*self.take(stop))
+                    for numbers in workers.results():
+                        self.count(self.course.read(numbers))
+
+            self.play(play_to)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import nan
 from typing import TYPE_CHECKING, Final
 
+from feodum.simulate.curves import Curves, add_all
+
 if TYPE_CHECKING:
     from feodum.engine.game import Game
 
@@ -50,14 +52,27 @@ class Mean:
 class Tally:
     """The results of games, by bot."""
 
-    def __init__(self, bots: int) -> None:
+    def __init__(self, bots: int, *, detailed: bool = False) -> None:
         self.bots: Final = bots
         self.unfinished = 0
         self.wins: Final = [0] * bots
         self.losses: Final = [0] * bots
         self.ties: Final = [0] * bots
+        self.by_place: Final = [0] * bots
+        """Games won by whoever went first, second, ..."""
+        self.by_piles = 0
+        """Games that ended because of empty piles, and not because of Provinces."""
         self.scores: Final = [Mean() for _ in range(bots)]
+        self.rounds: Final = [Mean() for _ in range(bots)]
+        """The wins of each bot in a round: games with the same deal, in which each sits once in
+        every seat."""
         self.turns: Final = Mean()
+        self.lengths: Final[dict[int, int]] = {}
+        """How many games took so many turns of the player who had most."""
+        self.curves: Final = [Curves() for _ in range(bots)] if detailed else []
+        self.won = [0] * bots
+        """The wins of the round that is under way, and how many games of it have ended."""
+        self.ended = 0
 
     @property
     def games(self) -> int:
@@ -65,6 +80,9 @@ class Tally:
 
     def add(self, game: Game, shift: int) -> None:
         """Count a game in which each bot sat so many seats further on."""
+        if shift == 0:
+            self.won = [0] * self.bots
+            self.ended = 0
         if not game.over:
             self.unfinished += 1
             return
@@ -72,44 +90,105 @@ class Tally:
         winners = game.winners()
         scores = game.scores()
         turns = 0
+        longest = 0
         for player in game.players:
             turns += player.turns
+            longest = max(longest, player.turns)
             bot = (player.seat - shift) % bots
             self.scores[bot].add(scores[player.seat])
             if player not in winners:
                 self.losses[bot] += 1
             elif len(winners) == 1:
                 self.wins[bot] += 1
+                self.by_place[(player.seat - game.first.seat) % bots] += 1
+                self.won[bot] += 1
             else:
                 self.ties[bot] += 1
         self.turns.add(turns)
+        self.lengths[longest] = self.lengths.get(longest, 0) + 1
+        if not ran_out(game):
+            self.by_piles += 1
+        self.ended += 1
+        if shift == bots - 1 and self.ended == bots:
+            for bot in range(bots):
+                self.rounds[bot].add(self.won[bot])
 
     def merge(self, other: Tally) -> None:
         self.unfinished += other.unfinished
+        self.by_piles += other.by_piles
         for bot in range(self.bots):
             self.wins[bot] += other.wins[bot]
             self.losses[bot] += other.losses[bot]
             self.ties[bot] += other.ties[bot]
+            self.by_place[bot] += other.by_place[bot]
             self.scores[bot].merge(other.scores[bot])
+            self.rounds[bot].merge(other.rounds[bot])
         self.turns.merge(other.turns)
+        add_all(self.lengths, other.lengths)
+        for mine, theirs in zip(self.curves, other.curves, strict=True):
+            mine.merge(theirs)
 
     def dumps(self) -> list[int]:
         """All the numbers, to be sent to another process."""
-        numbers = [self.unfinished, *self.wins, *self.losses, *self.ties, *self.turns.data()]
-        for score in self.scores:
-            numbers.extend(score.data())
+        numbers = [self.unfinished, self.by_piles]
+        for counts in (self.wins, self.losses, self.ties, self.by_place):
+            numbers.extend(counts)
+        for mean in [self.turns, *self.scores, *self.rounds]:
+            numbers.extend(mean.data())
+        histograms = [self.lengths]
+        for curves in self.curves:
+            histograms.extend(curves.histograms)
+        for histogram in histograms:
+            numbers.append(len(histogram))
+            for key in sorted(histogram):
+                numbers.append(key)
+                numbers.append(histogram[key])
         return numbers
 
 
-def loads(numbers: list[int], bots: int) -> Tally:
-    tally = Tally(bots)
-    tally.unfinished = numbers[0]
-    for bot in range(bots):
-        tally.wins[bot] = numbers[1 + bot]
-        tally.losses[bot] = numbers[1 + bots + bot]
-        tally.ties[bot] = numbers[1 + 2 * bots + bot]
-        at = 4 + 3 * (bots + bot)
-        tally.scores[bot].merge(Mean(numbers[at], numbers[at + 1], numbers[at + 2]))
-    at = 1 + 3 * bots
-    tally.turns.merge(Mean(numbers[at], numbers[at + 1], numbers[at + 2]))
+def ran_out(game: Game) -> bool:
+    """Whether the game ended because of Provinces, or what else ends a game alone."""
+    for card in game.rules.end_cards:
+        if game.supply.pile(card).count == 0:
+            return True
+    return False
+
+
+class Reader:
+    """Reads numbers that a tally has written."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers: Final = numbers
+        self.at = 0
+
+    def number(self) -> int:
+        self.at += 1
+        return self.numbers[self.at - 1]
+
+    def fill(self, counts: list[int]) -> None:
+        for i in range(len(counts)):
+            counts[i] = self.number()
+
+    def add_to(self, mean: Mean) -> None:
+        mean.merge(Mean(self.number(), self.number(), self.number()))
+
+    def read(self, histogram: dict[int, int]) -> None:
+        for _ in range(self.number()):
+            key = self.number()
+            histogram[key] = self.number()
+
+
+def loads(numbers: list[int], bots: int, *, detailed: bool = False) -> Tally:
+    tally = Tally(bots, detailed=detailed)
+    reader = Reader(numbers)
+    tally.unfinished = reader.number()
+    tally.by_piles = reader.number()
+    for counts in (tally.wins, tally.losses, tally.ties, tally.by_place):
+        reader.fill(counts)
+    for mean in [tally.turns, *tally.scores, *tally.rounds]:
+        reader.add_to(mean)
+    reader.read(tally.lengths)
+    for curves in tally.curves:
+        for histogram in curves.histograms:
+            reader.read(histogram)
     return tally

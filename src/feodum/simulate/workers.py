@@ -65,12 +65,13 @@ class Workers:
     def busy(self) -> bool:
         return any(worker.given for worker in self.all)
 
-    def free(self) -> Worker | None:
-        """The worker that has least to do, if any can be given more."""
-        least = min(self.all, key=lambda worker: worker.given)
-        return least if least.given < AHEAD else None
+    @property
+    def can_take_more(self) -> bool:
+        return any(worker.given < AHEAD for worker in self.all)
 
-    def give(self, worker: Worker, start: int, stop: int) -> None:
+    def give(self, start: int, stop: int) -> None:
+        """Have a batch played by whoever has least to do."""
+        worker = min(self.all, key=lambda worker: worker.given)
         worker.pipe.send((start, stop))
         worker.given += 1
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from feodum.bots import BOTS
+from feodum.bots import BOTS, title_of
+from feodum.bots.naming import find_bot
 from feodum.engine.errors import Problem
 from feodum.kingdoms.draft import Draft
 from feodum.kingdoms.recommended import RECOMMENDED, recommended
@@ -115,7 +116,14 @@ def read_players(entries: Sequence[str]) -> list[Seat]:
     """Understand seats in turn order; who comes alone plays against the default bot."""
     if len(entries) == 1:
         entries = [*entries, f"{BOT}{DEFAULT_BOT}"]
-    return read_seats(entries, BOTS)
+    return read_seats([with_bot_found(entry) for entry in entries], BOTS, title_of)
+
+
+def with_bot_found(entry: str) -> str:
+    """A seat whose bot may be a strategy in a file."""
+    if not entry.casefold().startswith(BOT):
+        return entry
+    return BOT + find_bot(entry[len(BOT) :].strip())
 
 
 def ask_seats(screen: Screen) -> list[Seat]:

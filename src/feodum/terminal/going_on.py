@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Final
 
 UNDER_MAKE: Final = "FEODUM_UNDER_MAKE"
-"""Set by the Makefile: whoever typed `make play` need not have the command `feodum`."""
+"""Set by the Makefile: whoever typed `make terminal` need not have the command `feodum`."""
 
 
 def command(*words: str) -> str:
     """`feodum play` with these words after it, in the way it was called."""
     if os.environ.get(UNDER_MAKE):
         handed_on = shlex.join(words).replace("$", "$$")
-        return f"make play ARGS={shlex.quote(handed_on)}"
+        return f"make terminal ARGS={shlex.quote(handed_on)}"
     return shlex.join([*called(), "play", *words])
 
 

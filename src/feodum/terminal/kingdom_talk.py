@@ -199,6 +199,6 @@ def show_kingdom(screen: Screen, names: Words, table: Table) -> None:
     screen.show(flow(Text("  "), cells, screen.width))
     if table.landscapes:
         told = [names.card(names.sources[name].key) for name in table.landscapes]
-        screen.say("kingdom-landscapes", names=", ".join(told))
+        screen.say("table-landscapes", names=", ".join(told))
     if table.mouse:
-        screen.say("kingdom-mouse", card=names.card(names.cards[table.mouse].key))
+        screen.say("shown-mouse", card=names.card(names.cards[table.mouse].key))

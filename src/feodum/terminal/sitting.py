@@ -290,7 +290,7 @@ class Sitting:
             if self.sure != "undo":
                 self.sure = "undo"
                 key = keys_of(self.words, "undo")[0]
-                self.notes.append(Text(self.screen.text("ask-undo", key=key)))
+                self.notes.append(Text(self.screen.text("warn-undo", key=key)))
                 return False
             self.session.undo(seat, agreed=True)
         while (question := self.session.question) is not None and self.is_settled(question):

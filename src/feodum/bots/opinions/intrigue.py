@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots.card_choices import gain_with
-from feodum.bots.hand import actions_waiting, hand_without, junk, keep, use
+from feodum.bots.hand import actions_waiting, hand_without, junk, keep
 from feodum.bots.opinion import (
     CURSES,
     DECK,
@@ -96,13 +96,14 @@ JUNK_FOR_DIPLOMAT: Final = 3
 JUNK_TO_TRASH: Final = 60
 KEPT_FROM_ATTACK: Final = 3
 MILL_COINS: Final = 2
+MINION_COINS: Final = 2
 NEW_HAND: Final = 4
 PLAYS_FOR_CONSPIRATOR: Final = 3
 TOO_GOOD_TO_PASS: Final = 100
+WORTH_STAYING: Final = 6 * POINT
+"""A Province: no new hand is worth losing it."""
 WORTH_A_VILLAGE: Final = 30
 """How much better a card must be to trash a Mining Village for its coins."""
-WORTH_STAYING: Final = 200
-"""A Province: no new hand is worth losing it."""
 
 
 # ---- by card
@@ -242,16 +243,34 @@ def minion_place(_card: Card, _survey: Survey) -> int:
 
 
 def minion_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """A new hand if this one would not buy more than it; the last Minion's choice."""
-    in_sight = survey.coins_in_sight()
-    coins = in_sight - survey.game.coins
-    for card in survey.player.hand:
-        if card.is_action and use(card, survey) > 0:
-            coins += 2
-    drawn = NEW_HAND * survey.coins // max(1, survey.cards)
-    if survey.reach(in_sight + 2) >= WORTH_STAYING or coins + 2 > drawn:
+    """Coins as long as there is another Minion in hand; then a new hand, unless this one buys more.
+
+    A new hand that costs nothing is taken too: it takes away the others' hands.
+    """
+    player = survey.player
+    if holds(player.hand, minion):
+        return [PLUS_2_COINS]
+    have = survey.game.coins
+    stay = survey.coins_in_sight() + 2
+    best = survey.reach(stay)
+    better = stay > have + new_hand(survey) and best > survey.reach(have)
+    if better or best >= WORTH_STAYING:
         return [PLUS_2_COINS]
     return [FOUR_NEW_CARDS]
+
+
+def new_hand(survey: Survey) -> int:
+    """The coins that a new hand gives on average, Minions in it included."""
+    player = survey.player
+    coins = survey.coins + MINION_COINS * survey.owns(minion)
+    cards = survey.cards
+    for card in player.hand + player.in_play:
+        cards -= 1
+        if card.is_treasure:
+            coins -= card.coins
+        elif card is minion:
+            coins -= MINION_COINS
+    return NEW_HAND * coins // max(1, cards)
 
 
 def nobles_abilities(_decision: Decision, survey: Survey) -> list[Label]:

@@ -14,21 +14,18 @@ column-set = Set
 column-cards = Cards
 column-landscapes = Events and Ways
 column-wins = Wins
+column-interval = 95% interval
 column-losses = Losses
 column-ties = Ties
-column-score = Score
+column-score = Points
 
-kingdom-mouse = Set aside for Way of the Mouse: { $card }.
-kingdom-sets = From: { $sets }.
+shown-mouse = Set aside for Way of the Mouse: { $card }.
+shown-sets = From: { $sets }.
 between-sets = {"; "}
 # $command: what can be typed
 kingdom-play = To play it: { $command }
 kingdom-seed = Drawn with seed { $seed }.
 
-simulate-summary = { $games ->
-    [one] One game
-   *[other] { $games } games
-} of { $turns } turns (all players together), { $speed } games/s. Seed { $seed }.
 simulate-interrupted = Interrupted before all { $games } games were played.
 simulate-unfinished = { $games ->
     [one] One game was

@@ -7,7 +7,23 @@ command-play =
     Play in the terminal, against bots and friends at one keyboard.
 
     What you do not say here you are asked for.
-command-simulate = Race bots: many games, and who wins how often. Random kingdoms change with every game.
+command-simulate =
+    Play strategies against each other: who wins how often, and how certain that is.
+
+    Strategies have exactly the kingdom cards that they name, other bots a random kingdom in each game, unless the options say otherwise.
+command-tournament =
+    Play each strategy against each other one, and rank them.
+
+    Two strategies have the kingdom cards that they name, unless the options say otherwise.
+command-strategy = List, show, check, format and convert strategies.
+command-strategy-list = List the strategies that ship, with a line on why each is good.
+command-strategy-show = Print a strategy.
+command-strategy-check = Check strategy files: what is wrong is told with its line and column.
+command-strategy-format = Write strategy files in the one form, comments included.
+command-strategy-convert =
+    Make strategies of what was written for other simulators.
+
+    What cannot be said is told, and so are the cards that a bot needs and Feodum does not have.
 command-kingdom = Show a kingdom and its landscapes: a recommended set, or a random one.
 command-cards = List the cards, Events and Ways, or explain one.
 command-list = List the recommended sets, the sets of cards and the bots.
@@ -41,9 +57,26 @@ option-load = Continue the game saved in this file.
 option-save = Save in this file, not in your folder of games.
 option-plugin = Python file with your own cards, sets or bots. Can be repeated.
 option-terminal = Play in the terminal.
-option-bots = Two to six bots; `feodum list bots` shows them.
-option-games = Play this many games.
-option-jobs = Use this many processes.
+option-bots = Two to six bots: those of `feodum strategy list`, basic, big-money, random, strategy files, bots.xml#Name, Provincial menus.
+option-tournament-bots = The bots, as for `feodum simulate`; all strategies that ship if left out.
+option-games = Play this many games; 1000 if left out.
+option-tournament-games = Each pair plays this many games.
+option-until = Play until each share of wins is certain to this, as 0.5%.
+option-jobs = Use this many processes; all cores if left out.
+option-guard = Strategies make no buy that ends the game and loses it.
+option-most-turns = Abandon games after this many turns.
+option-ray = Play on the Ray cluster at this address; auto finds one.
+option-csv = Write all tables as CSV files into this folder.
+option-plot = Draw the result: .svg, .png or .html.
+option-html = Draw it with tooltips, in one HTML file.
+option-save-game = Save game N, for `feodum play --load`.
+option-show-game = Print the log of game N.
+option-strategy-check-files = Strategy files.
+option-strategy-format-files = Strategy files.
+option-strategy-format-check = Change nothing; exit code 1 if something would.
+option-strategy-show-name = One that ships, a file, bots.xml#Name or a Provincial menu.
+option-source = Geronimoo's XML file, bots.xml#Name, or a Provincial menu.
+option-to = Write a file for each strategy into this folder.
 option-json = Print JSON.
 option-name = The card, Event or Way to explain.
 option-type = Only those of all these types: { $types }.

@@ -38,7 +38,7 @@ draft-options = { $count ->
 }
 draft-choose = { $name }, pick a card for the kingdom ("? { $card }" explains it, "?" explains all).
 draft-chosen = { $name } picks { $card }.
-kingdom-landscapes = Beside it: { $names }.
+table-landscapes = Beside it: { $names }.
 # A random kingdom is shown first.
 ask-kingdom-drawn = Enter: play. "{ $again }": deal again. "?": read them. "{ $going } { $arrow } { $coming }": swap.
 
@@ -129,7 +129,7 @@ ask-end-buy = You still have ${ $coins } and { $buys ->
     [one] a Buy
    *[other] { $buys } Buys
 }. "{ $key }" again to end your turn.
-ask-undo = Hidden cards may have been seen. Against bots you can go back: "{ $key }" again.
+warn-undo = Hidden cards may have been seen. Against bots you can go back: "{ $key }" again.
 # Several moves were typed in one line; $moves are those that are left.
 not-done = Not done: { $moves }
 

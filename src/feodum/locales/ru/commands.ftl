@@ -16,20 +16,16 @@ column-landscapes = События и пути
 column-wins = Победы
 column-losses = Поражения
 column-ties = Ничьи
+column-interval = Интервал 95%
 column-score = Очки
 
-kingdom-mouse = Отложено для Пути Мыши: { $card }.
-kingdom-sets = Откуда: { $sets }.
+shown-mouse = Отложено для Пути Мыши: { $card }.
+shown-sets = Откуда: { $sets }.
 between-sets = {"; "}
 kingdom-seed = Зерно случайности: { $seed }.
 # $command: что набрать
 kingdom-play = Сыграть с ним: { $command }
 
-simulate-summary = { $games ->
-    [one] { $games } игра
-    [few] { $games } игры
-   *[many] { $games } игр
-}, в среднем по { $turns } хода (у всех игроков вместе), { $speed } игр/с. Зерно: { $seed }.
 simulate-interrupted = Прервано, сыграны не все игры ({ $games }).
 simulate-unfinished = { $games ->
     [one] { $games } игра брошена: никто её не заканчивал.

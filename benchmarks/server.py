@@ -1,0 +1,192 @@
+"""How quickly a server answers many tables, what a table costs, and how soon a game is reopened."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import httpx
+from rich.console import Console
+from rich.table import Table as Grid
+from websockets.asyncio.client import connect
+
+from benchmarks.programs import Failed
+from benchmarks.required import verdict
+from benchmarks.server_players import Table
+from scripts.compiled_env import PYTHON, ROOT
+
+TABLES: Final = (10, 100, 1000)
+SECONDS: Final = 20.0
+SLOWEST: Final = 0.100
+"""Seconds: what 99 of 100 answers must be below, with the most tables,"""
+TIMES: Final = 10
+"""and how much slower than with the fewest they may be."""
+TURNS: Final = 40
+"""Turns of the game that is reopened."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """What came of one number of tables."""
+
+    tables: int
+    seconds: list[float]
+    """From each answer to the view that it led to, the quickest first."""
+    memory: int
+    """Bytes of the server's process."""
+    busy: float
+    """The share of one processor that the server needed."""
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.seconds)
+
+    @property
+    def slow(self) -> float:
+        """99 of 100 were quicker."""
+        return self.seconds[int(len(self.seconds) * 0.99)]
+
+
+class Served:
+    """A server in a process of its own."""
+
+    def __init__(self, address: str, process: subprocess.Popen[str]) -> None:
+        self.address: Final = address
+        self.process: Final = process
+
+    def memory(self) -> int:
+        """Bytes that it holds."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) * 1024
+
+    def processor(self) -> float:
+        """Seconds that it has worked."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def served(python: Path, database: str) -> Iterator[Served]:
+    command = [str(python), "-m", "feodum", "serve", "--port", "0", "--no-limits"]
+    with subprocess.Popen(
+        [*command, "--database", database],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as process:
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            if "http" not in line:
+                raise Failed(f"the server has not started: {line}")
+            yield Served(line.split()[-1].rstrip("/"), process)
+        finally:
+            process.terminate()
+
+
+def measure_load(python: Path, tables: int, seconds: float) -> Load:
+    """Scripted players at so many tables of a new server, each answering once a second."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(python, f"{folder}/tables.sqlite") as server,
+    ):
+        empty = server.memory()
+        command = [sys.executable, "-m", "benchmarks.server_players", server.address]
+        with subprocess.Popen(
+            [*command, str(tables), str(seconds)], stdout=subprocess.PIPE, text=True, cwd=ROOT
+        ) as players:
+            assert players.stdout is not None
+            players.stdout.readline()  # all tables are set up
+            before, began = server.processor(), time.perf_counter()
+            told = players.stdout.readline()
+            busy = (server.processor() - before) / (time.perf_counter() - began)
+        if players.returncode or not told:
+            raise Failed("the players have failed")
+        return Load(tables, sorted(json.loads(told)), server.memory() - empty, busy)
+
+
+def measure_reopening(python: Path) -> float:
+    """Seconds until a page sees a game of 40 turns again, which a new server must read anew."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"{folder}/tables.sqlite"
+        with served(python, database) as server:
+            path, token = asyncio.run(long_game(server.address))
+        with served(python, database) as server:
+            return asyncio.run(opened(server.address, path, token))
+
+
+async def long_game(address: str) -> tuple[str, str]:
+    """Play so many turns in both seats of a table; its path, and the token of one seat."""
+    async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+        table = Table()
+        path, token = await table.open(client, address)
+    turns = 0
+    while turns < TURNS:
+        turns += await table.answer() == ["end turn"]
+    for player in table.players:
+        await player.socket.close()
+    return path, token
+
+
+async def opened(address: str, path: str, token: str) -> float:
+    url = f"{address.replace('http', 'ws', 1)}{path}/socket"
+    async with connect(url, max_size=None) as socket:
+        began = time.perf_counter()
+        await socket.send(json.dumps({"type": "hello", "token": token}))
+        message = json.loads(await socket.recv())
+        seconds = time.perf_counter() - began
+    if message.get("type") != "table" or len(message["log"]) < 2 * TURNS:
+        raise Failed("the game was not there")
+    return seconds
+
+
+def measure_server(seconds: float = SECONDS, python: Path = PYTHON) -> bool:
+    """Measure all of it, print it, and tell whether what is required is kept."""
+    console = Console()
+    loads = [measure_load(python, tables, seconds) for tables in TABLES]
+    print_loads(console, loads)
+    reopened = measure_reopening(python) * 1000
+    console.print(
+        f"  a game of {TURNS} turns is opened again in {reopened:.0f} ms", highlight=False
+    )
+    return judge_loads(console, loads)
+
+
+def print_loads(console: Console, loads: list[Load]) -> None:
+    grid = Grid("tables", "answers", "median", "99 of 100", "processor", "memory a table")
+    for load in loads:
+        grid.add_row(
+            str(load.tables),
+            str(len(load.seconds)),
+            f"{load.median * 1000:.1f} ms",
+            f"{load.slow * 1000:.1f} ms",
+            f"{load.busy:.0%}",
+            f"{load.memory / load.tables / 1024:.0f} kB",
+        )
+    console.print(grid)
+
+
+def judge_loads(console: Console, loads: list[Load]) -> bool:
+    few, many = loads[0], loads[-1]
+    kept = verdict(
+        console,
+        f"99 of 100 answers within {SLOWEST * 1000:.0f} ms at {many.tables} tables: "
+        f"{many.slow * 1000:.0f} ms",
+        many.slow < SLOWEST,
+    )
+    times = many.slow / few.slow
+    told = f"less than {TIMES} times as slow as at {few.tables}: {times:.1f} times"
+    return verdict(console, told, times < TIMES) and kept

@@ -1,0 +1,106 @@
+"""Strategies against the same ones written by hand, on one core and on two."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import median
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.programs import Measured, Program, alternate
+from benchmarks.required import verdict
+from scripts.compiled_env import compiled_python
+
+MODULE = "benchmarks.strategy_jobs"
+GAMES = {"money": 20_000, "thin": 4_000}
+BY_RULES, BY_HAND = "rules", "by hand"
+LEAST_SHARE = 0.6
+"""Of the speed of a bot written by hand."""
+LEAST_GAIN = 1.8
+"""How many times as fast two processes are as one."""
+MOST_GROWTH = 2_000
+"""Kilobytes by which memory may grow while games are played."""
+
+
+@dataclass(frozen=True)
+class Strategies:
+    """What was measured."""
+
+    runs: Measured
+    gains: dict[str, float]
+    growth: int
+
+
+def measure_strategies(rounds: int, scale: float) -> int:
+    """Measure and print strategies alone; 1 if something required is missed."""
+    console = Console()
+    measured = measure_all(rounds, scale)
+    print_strategies(console, measured, rounds)
+    console.print("Required:")
+    return 0 if judge_strategies(console, measured) else 1
+
+
+def measure_all(rounds: int, scale: float) -> Strategies:
+    python = compiled_python()
+    command = (python, "-m", MODULE)
+    programs = [
+        Program(BY_RULES, command, GAMES, True),
+        Program(BY_HAND, (*command, "--by-hand"), GAMES, True),
+    ]
+    gains = {job: gain(programs[0], job, rounds, scale) for job in GAMES}
+    games = max(1000, round(10 * scale * GAMES["money"]))
+    grown = programs[0].run_module(MODULE, "money", f"--games={games}")
+    growth = int(grown["grown_kilobytes"])
+    return Strategies(alternate(programs, rounds, scale), gains, growth)
+
+
+def gain(program: Program, job: str, rounds: int, scale: float) -> float:
+    """How many times as fast two processes are as one, in turns."""
+    found = []
+    for number in range(max(1, rounds // 2)):
+        rates = []
+        for processes in (1, 2):
+            games = max(1000, round(3 * processes * GAMES[job] * scale))
+            arguments = (job, f"--games={games}", f"--processes={processes}", f"--seed={number}")
+            rates.append(program.run_module(MODULE, *arguments)["games_per_second"])
+        found.append(rates[1] / rates[0])
+    return float(median(found))
+
+
+def share(measured: Strategies, job: str) -> float:
+    runs = measured.runs
+    return runs[job, BY_RULES].cpu_rate / runs[job, BY_HAND].cpu_rate
+
+
+def print_strategies(console: Console, measured: Strategies, rounds: int) -> None:
+    title = f"Strategies: games per second of processor time, medians of {rounds} runs"
+    table = Table(title=title, title_justify="left")
+    table.add_column("job")
+    for text in (BY_RULES, BY_HAND, "share", "two processes", "player-turns", "by hand"):
+        table.add_column(text, justify="right")
+    for job in GAMES:
+        rules, hand = measured.runs[job, BY_RULES], measured.runs[job, BY_HAND]
+        table.add_row(
+            job,
+            f"{rules.cpu_rate:,.0f}",
+            f"{hand.cpu_rate:,.0f}",
+            f"{share(measured, job):.0%}",
+            f"× {measured.gains[job]:.2f}",
+            f"{rules.turns:.2f}",
+            f"{hand.turns:.2f}",
+        )
+    console.print(table)
+
+
+def judge_strategies(console: Console, measured: Strategies) -> bool:
+    kept = True
+    for job in GAMES:
+        reached = share(measured, job)
+        text = f"{job}: at least {LEAST_SHARE:.0%} of the speed by hand: {reached:.0%}"
+        kept = verdict(console, text, reached >= LEAST_SHARE) and kept
+        reached = measured.gains[job]
+        text = f"{job}: two processes at least {LEAST_GAIN} times one: {reached:.2f}"
+        kept = verdict(console, text, reached >= LEAST_GAIN) and kept
+    text = f"memory grows by at most {MOST_GROWTH} kB: {measured.growth}"
+    return verdict(console, text, measured.growth <= MOST_GROWTH) and kept

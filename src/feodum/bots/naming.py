@@ -1,0 +1,35 @@
+"""Finds the bot that somebody names at their own machine, where it may be in a file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from feodum.bots import BOTS, all_bots
+from feodum.engine.errors import UnknownName
+from feodum.strategies.finding import PREFIX, bot_name, find_strategy, strategy_of
+from feodum.strategies.library import SUFFIX, library
+from feodum.strategies.syntax import Strategy
+
+
+def find_bot(name: str | Strategy, *, guard: bool = True) -> str:
+    """The bot that somebody names: one that ships, or a strategy in a file or any other form.
+
+    Without the guard, strategies may end the game with a buy that loses it.
+    """
+    if isinstance(name, Strategy):
+        return bot_name(name if guard else replace(name, guard=False))
+    if name in BOTS or (name in library() and guard):
+        return name
+    told = name.removeprefix(PREFIX)
+    if name.startswith(PREFIX) and not (Path(told).suffix == SUFFIX or Path(told).is_file()):
+        strategy = strategy_of(name)
+    else:
+        try:
+            strategy = find_strategy(told)
+        except UnknownName as problem:
+            if problem.kind != "strategy":
+                raise
+            raise UnknownName("bot", name, all_bots()) from None
+    assert strategy is not None
+    return bot_name(strategy if guard else replace(strategy, guard=False))

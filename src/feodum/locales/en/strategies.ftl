@@ -1,0 +1,116 @@
+# What is said about strategies: what is wrong with one, and what the commands of the lab print.
+
+strategy-problem = Line { $line }, column { $column }: { $problem }
+strategy-problem-in = { $file }, line { $line }, column { $column }: { $problem }
+
+strategy-expects-line = Expected a rule, such as “Smithy if coins >= 4”, or a section, such as “buy:”.
+strategy-expects-line-found = Expected a rule, such as “Smithy if coins >= 4”, or a section, such as “buy:”, but found “{ $found }”.
+strategy-expects-if = Expected “if” or the end of the line.
+strategy-expects-if-found = Expected “if” or the end of the line, but found “{ $found }”.
+strategy-expects-value = Expected a number or a value, such as “coins” or “owned(Gold)”.
+strategy-expects-value-found = Expected a number or a value, such as “coins” or “owned(Gold)”, but found “{ $found }”.
+strategy-expects-thing = Expected the name of a card.
+strategy-expects-thing-found = Expected the name of a card, but found “{ $found }”.
+strategy-expects-bracket = Expected “)”.
+strategy-expects-bracket-found = Expected “)”, but found “{ $found }”.
+strategy-expects-operator = Expected a comparison, such as “<”, or “and”, “or”, or the end of the line.
+strategy-expects-operator-found = Expected a comparison, such as “<”, or “and”, “or”, or the end of the line, but found “{ $found }”.
+
+strategy-empty = There are no rules. A strategy needs a “buy:” section.
+strategy-field-late = “{ $field }:” belongs above the first section.
+strategy-twice = There are two of “{ $part }:”.
+strategy-guard = “guard:” is “on” or “off”, not “{ $text }”.
+strategy-no-section = “{ $thing }” stands in no section. Put “buy:” above it.
+strategy-rules = No section may have more than { $most } rules.
+strategy-too-long = A strategy may have { $most } characters at most.
+strategy-too-deep = A condition may have { $most } parts within each other at most.
+strategy-not-a-number = Expected a number here, not something that is true or false.
+strategy-needs-thing = “{ $count }” needs the name of a card, as in “{ $count }(Gold)”.
+unknown-strategy-thing = There is no card “{ $name }” that could stand here.
+unknown-strategy-part = There is no section “{ $name }:”.
+unknown-strategy-value = There is no value “{ $name }”.
+unknown-strategy-count = There is no count “{ $name }( )”.
+
+import-not-xml = { $file } is not a collection of bots in Geronimoo's XML.
+import-no-bots = There are no bots in { $file }.
+import-missing = { $count ->
+    [one] It needs { $cards }, which Feodum does not have.
+   *[other] It needs cards that Feodum does not have: { $cards }.
+}
+import-rule = The rule for { $card } was left out: there is no word for “{ $part }”.
+import-style = { $card } is played as Feodum's bots do: there is no word for “{ $style }”.
+import-unreadable = { $name } cannot be written as a strategy: { $problem }
+import-not-a-menu = “{ $text }” is not a menu such as e2-d4-p8-gold@99|witch@1|silver@99.
+import-not-an-entry = “{ $text }” is not an entry such as witch@1.
+import-colonies = “p{ $province }” has no effect: it is for games with Colonies.
+import-refused = { $name }: { $problem }
+strategy-no-file = { $file } cannot be read.
+unknown-strategy = There is no strategy called { $name }.
+import-summary = { $converted ->
+    [0] No strategy was converted
+    [one] One strategy was converted
+   *[other] { $converted } strategies were converted
+}; { $refused ->
+    [0] none was refused.
+    [one] one was refused.
+   *[other] { $refused } were refused.
+}
+cannot-write = { $file } cannot be written.
+
+column-strategy = Strategy
+column-why = Why
+strategy-good = { $file }: fine.
+strategy-formatted = { $file }: formatted.
+strategy-would-format = { $file }: would be formatted.
+
+## Results
+
+race-line = wins { $wins } ({ $low } to { $high }), ties { $ties }, { $score } points
+race-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $turns } turns for each player, { $speed } games/s. Seed { $seed }.
+race-ends = Ended by Provinces: { $provinces }; by empty piles: { $piles }.
+race-first = Won by the first player: { $first }; by the last: { $last }.
+not-detailed = This result knows nothing of single turns: ask for a detailed one.
+no-lab = Pictures and data frames need Altair and Polars: pip install 'feodum[lab]'
+plot-format = { $file }: pictures are written as .html, .svg or .png.
+unknown-table = There is no table called { $name }.
+
+plot-title = Strategies compared
+plot-wins = Games won
+plot-win-share = Share of games won, with the 95% interval
+plot-low = At least
+plot-high = At most
+plot-lengths = Length of games
+plot-turns-each = Turns for each player
+plot-games = Share of games
+plot-turn = Turn
+plot-points = Points
+plot-points-title = Points at the end of each turn
+plot-money = Coins in the deck
+plot-money-title = Money in the deck
+plot-cards = Cards
+plot-cards-title = Size of the deck
+plot-band = Lines: means. Bands: eight games of ten. Colours as above.
+plot-ends = How games end
+plot-end-provinces = Provinces
+plot-end-piles = Empty piles
+plot-end-given-up = Given up
+plot-gains = What { $name } gains, and when
+plot-per-game = Copies a game
+no-ray = A cluster needs Ray: pip install 'feodum[ray]'
+no-cluster = There is no Ray cluster at { $address }.
+race-interval = { $low } to { $high }
+race-standing = { $name } { $wins }
+between-standings = {", "}
+not-a-share = “{ $text }” is not a share such as 0.5%.
+
+column-rank = Rank
+column-share = Share
+tournament-summary = { $pairs ->
+    [one] One pair
+   *[other] { $pairs } pairs
+}, { $games } games each; a tie counts as half a win. Seed { $seed }.
+tournament-interrupted = Interrupted: not all pairs were played to the end.
+tournament-few = A tournament needs two strategies or more.

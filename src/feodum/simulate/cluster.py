@@ -1,0 +1,102 @@
+"""Batches on the machines of a Ray cluster, with the same result as here."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from feodum.engine.errors import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import TracebackType
+
+    from feodum.simulate.workers import Play
+
+ANSWER_SECONDS: Final = 5
+AHEAD: Final = 2
+"""Batches for each processor: one to play, and one to go on with."""
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """A cluster by its address; `auto` finds one on this machine, `local` starts one."""
+
+    address: str
+
+    def workers(self, play: Play) -> ClusterWorkers:
+        try:
+            import ray
+        except ImportError:
+            raise Problem("no-ray") from None
+        if not ray.is_initialized():
+            check_address(self.address)
+            address = None if self.address == "local" else self.address
+            try:
+                ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+            except (ConnectionError, RuntimeError, ValueError):
+                raise Problem("no-cluster", address=self.address) from None
+        return ClusterWorkers(ray, play)
+
+
+def check_address(address: str) -> None:
+    """Refuse an address where nobody answers, which Ray itself notices only after minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host, int(port)), ANSWER_SECONDS).close()
+    except (OSError, ValueError, OverflowError):
+        raise Problem("no-cluster", address=address) from None
+
+
+class ClusterWorkers:
+    """Hands batches to a cluster. One whose worker is lost is played again, by another.
+
+    Which batches that are changes nothing: the number of a game decides all of it.
+    """
+
+    def __init__(self, ray: Any, play: Play) -> None:
+        self.ray: Final = ray
+        self.play: Final = ray.remote(max_retries=-1, retry_exceptions=False)(play_batch_of)
+        self.course: Final = ray.put(play)
+        self.most: Final = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.given: Final[list[Any]] = []
+
+    def __enter__(self) -> ClusterWorkers:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for batch in self.given:
+            self.ray.cancel(batch, force=True)
+        self.given.clear()
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.given)
+
+    @property
+    def can_take_more(self) -> bool:
+        return len(self.given) < self.most
+
+    def give(self, start: int, stop: int) -> None:
+        self.given.append(self.play.remote(self.course, start, stop))
+
+    def results(self) -> Iterator[list[int]]:
+        """What has been played by now; waits for the first."""
+        ready, _ = self.ray.wait(self.given, num_returns=1)
+        for batch in ready:
+            self.given.remove(batch)
+            yield self.ray.get(batch)
+
+
+def play_batch_of(play: Play, start: int, stop: int) -> list[int]:
+    """Runs on another machine."""
+    return play(start, stop)

@@ -1,0 +1,173 @@
+"""What came of a race, and how certain that is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from feodum.locales import FALLBACK
+from feodum.simulate.tally import Mean
+
+if TYPE_CHECKING:
+    import altair
+    import polars
+
+    from feodum.simulate.curves import Curves
+    from feodum.simulate.tally import Tally
+
+NORMAL_95: Final = 1.959964
+"""So many standard errors to each side hold the truth in 95 cases of 100."""
+ENOUGH_ROUNDS: Final = 30
+"""Fewer rounds do not tell how much less their games differ than others."""
+
+
+@dataclass(frozen=True)
+class BotResult:
+    """How one bot did."""
+
+    name: str
+    wins: int
+    losses: int
+    ties: int
+    score: Mean
+    rounds: Mean = field(default_factory=Mean)
+    """Its wins in each round: as many games as there are bots, with the same deal."""
+    curves: Curves | None = None
+    """How its games went turn by turn, if that was asked for."""
+
+    @property
+    def win_share(self) -> float:
+        """The share of the finished games that it won."""
+        return self.wins / max(1, self.finished)
+
+    @property
+    def win_share_error(self) -> float:
+        """Its standard error, by Agresti and Coull: a few games won by one bot are no certainty."""
+        games = self.weight + 1
+        share = (self.win_share * self.weight + 0.5) / games
+        return float((share * (1 - share) / games) ** 0.5)
+
+    @property
+    def finished(self) -> int:
+        return self.wins + self.losses + self.ties
+
+    @property
+    def weight(self) -> float:
+        """How many games of different deals would tell as much.
+
+        The games of a round share their luck, so that they mostly tell more.
+        """
+        games = self.finished
+        rounds = self.rounds
+        plain = self.win_share * (1 - self.win_share)
+        if rounds.count < ENOUGH_ROUNDS or plain == 0 or games == 0:
+            return float(games)
+        size = games / rounds.count
+        found = (rounds.error**2 * rounds.count) / size
+        return games * plain / max(found, plain / 4)
+
+    @property
+    def win_interval(self) -> tuple[float, float]:
+        """Where the share of wins lies in 95 cases of 100, by Wilson."""
+        return wilson(self.win_share, self.weight)
+
+    @property
+    def half_width(self) -> float:
+        low, high = self.win_interval
+        return (high - low) / 2
+
+    @property
+    def points_share(self) -> float:
+        """The share of games won, with a half for each tie of two."""
+        return (self.wins + self.ties / 2) / max(1, self.finished)
+
+
+def wilson(share: float, games: float) -> tuple[float, float]:
+    if games == 0:
+        return 0.0, 1.0
+    square = NORMAL_95**2
+    middle = share + square / (2 * games)
+    spread = NORMAL_95 * (share * (1 - share) / games + square / (4 * games**2)) ** 0.5
+    whole = 1 + square / games
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+
+
+@dataclass(frozen=True)
+class RaceResult:
+    """How a race went; unfinished games count as neither won nor lost."""
+
+    bots: list[BotResult]
+    games: int
+    unfinished: int
+    turns: Mean
+    """Turns per game, of all players together."""
+    seconds: float
+    by_place: list[int] = field(default_factory=list)
+    """Games won by whoever went first, second, ..."""
+    by_piles: int = 0
+    """Games that ended because of empty piles."""
+    lengths: dict[int, int] = field(default_factory=dict)
+    """How many games took so many turns of the player who had most."""
+    seed: int = 0
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds if self.seconds else 0.0
+
+    @property
+    def finished(self) -> int:
+        return self.games - self.unfinished
+
+    def __repr__(self) -> str:
+        from feodum.simulate.report import summary
+
+        return summary(self)
+
+    def _repr_html_(self) -> str:
+        from feodum.simulate.plots import page
+
+        return page(self)
+
+    def rows(self, table: str = "strategies") -> list[dict[str, Any]]:
+        """One of the tables of the result: `strategies`, `turns`, `gains`, `lengths`, `ends`."""
+        from feodum.simulate.report import rows
+
+        return rows(self, table)
+
+    def frame(self, table: str = "strategies") -> polars.DataFrame:
+        """One of these tables as a data frame."""
+        from feodum.simulate.plots import frame
+
+        return frame(self, table)
+
+    def plot(self, language: str = FALLBACK) -> altair.VConcatChart:
+        """Pictures of it all."""
+        from feodum.simulate.plots import plot
+
+        return plot(self, language)
+
+
+def result_of(tally: Tally, names: list[str], seconds: float, seed: int) -> RaceResult:
+    bots = [
+        BotResult(
+            name,
+            tally.wins[bot],
+            tally.losses[bot],
+            tally.ties[bot],
+            tally.scores[bot],
+            tally.rounds[bot],
+            tally.curves[bot] if tally.curves else None,
+        )
+        for bot, name in enumerate(names)
+    ]
+    return RaceResult(
+        bots,
+        tally.games,
+        tally.unfinished,
+        tally.turns,
+        seconds,
+        tally.by_place,
+        tally.by_piles,
+        tally.lengths,
+        seed,
+    )

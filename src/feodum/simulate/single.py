@@ -1,0 +1,50 @@
+"""One game of a race, to be looked at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from feodum.bots import make_bot, title_of
+from feodum.kingdoms.table import Table
+from feodum.session.agents import bot_seed
+from feodum.session.seats import LONGEST_BOT_NAME, Seat
+from feodum.session.session import Session
+from feodum.simulate.batch import game_seed
+from feodum.simulate.race import MOST_TURNS, distinct
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from feodum.engine.decision import Agent
+    from feodum.kingdoms.request import EachGame
+
+
+def single_game(
+    bots: Sequence[str],
+    tables: Table | EachGame,
+    seed: int,
+    number: int,
+    *,
+    most_turns: int = MOST_TURNS,
+) -> Session:
+    """The game of a race with this number, the first one being 1, played to its end."""
+    count = len(bots)
+    at = number - 1
+    of_game = game_seed(seed, at // count)
+    found = tables if isinstance(tables, Table) else tables(of_game)
+    table = replace(found, seed=of_game, first=0)
+    shift = at % count
+    titles = distinct([title_of(bot)[: LONGEST_BOT_NAME - 3] for bot in bots])
+    order = [(seat - shift) % count for seat in range(count)]
+    seats = [Seat(titles[bot], bots[bot]) for bot in order]
+    drawn = {bot_seed(of_game, seat): (game_seed(seed, 0) + at) * count + seat for seat in order}
+
+    def make(name: str, of_seat: int) -> Agent:
+        """A bot with the seed that it has in the race."""
+        return make_bot(name, drawn.get(of_seat, of_seat))
+
+    session = Session(table, seats, make)
+    while not session.over and max(player.turns for player in session.game.players) < most_turns:
+        session.play_bots()
+    return session

@@ -1,0 +1,114 @@
+"""Many strategies round robin: each against each, and who is the best of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from feodum.simulate.race import MOST_TURNS, RaceInterrupted, distinct, race
+from feodum.simulate.result import NORMAL_95
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from feodum.kingdoms.request import EachGame
+    from feodum.kingdoms.table import Table
+    from feodum.simulate.cluster import Cluster
+    from feodum.simulate.result import RaceResult
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a strategy did against all others: a tie counts as half a win."""
+
+    name: str
+    share: float
+    error: float
+    """The standard error of the share."""
+    against: dict[str, float]
+    """Its share against each of the others."""
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        spread = NORMAL_95 * self.error
+        return max(0.0, self.share - spread), min(1.0, self.share + spread)
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """The standings, the best one first."""
+
+    standings: list[Standing]
+    games: int
+    """Games of each pair."""
+    seed: int
+
+
+class TournamentInterrupted(KeyboardInterrupt):
+    """A tournament was interrupted; `tournament` is how it stands."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        super().__init__()
+        self.tournament = tournament
+
+
+def tournament(
+    bots: Sequence[str],
+    titles: Sequence[str],
+    tables: Callable[[Sequence[str]], Table | EachGame],
+    games: int,
+    seed: int = 0,
+    *,
+    jobs: int = 1,
+    most_turns: int = MOST_TURNS,
+    progress: Callable[[int, int], None] | None = None,
+    cluster: Cluster | None = None,
+) -> Tournament:
+    """Play all pairs. `tables` says at which table two bots play."""
+    names = distinct(list(titles))
+    pairs = list(combinations(range(len(bots)), 2))
+    results: dict[tuple[int, int], RaceResult] = {}
+    for number, (one, other) in enumerate(pairs):
+        pair = (bots[one], bots[other])
+
+        def tell(done: int, _games: int, before: int = number * games) -> None:
+            if progress is not None:
+                progress(before + done, games * len(pairs))
+
+        try:
+            results[one, other] = race(
+                pair,
+                tables(pair),
+                games,
+                seed + number,
+                jobs=jobs,
+                most_turns=most_turns,
+                progress=tell,
+                cluster=cluster,
+            )
+        except RaceInterrupted as interrupted:
+            if interrupted.result.games:
+                results[one, other] = interrupted.result
+            raise TournamentInterrupted(standing(names, results, games, seed)) from None
+    return standing(names, results, games, seed)
+
+
+def standing(
+    names: list[str], results: dict[tuple[int, int], RaceResult], games: int, seed: int
+) -> Tournament:
+    found: list[Standing] = []
+    for bot, name in enumerate(names):
+        against: dict[str, float] = {}
+        squares = 0.0
+        for pair, result in results.items():
+            if bot in pair:
+                place = pair.index(bot)
+                own = result.bots[place]
+                against[names[pair[1 - place]]] = own.points_share
+                squares += own.win_share_error**2
+        count = max(1, len(against))
+        share = sum(against.values()) / count
+        found.append(Standing(name, share, squares**0.5 / count, against))
+    ranked = sorted(found, key=lambda one: -one.share)
+    return Tournament(ranked, games, seed)

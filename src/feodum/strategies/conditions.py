@@ -1,0 +1,149 @@
+"""Numbers and conditions of a strategy, put together from smaller ones.
+
+All numbers are floats: the same in every build, and `owned(Treasure) / 11` is what it says.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from feodum.strategies.look import Look
+
+
+class Term:
+    """Something that has a value; a condition is true if its value is not 0."""
+
+    def value(self, look: Look) -> float:
+        raise NotImplementedError
+
+    def holds(self, look: Look) -> bool:
+        return self.value(look) != 0.0
+
+
+@final
+class Constant(Term):
+    def __init__(self, number: float) -> None:
+        self.number: Final = number
+
+    def value(self, look: Look) -> float:
+        return self.number
+
+
+# ---- arithmetic
+
+
+@final
+class Sum(Term):
+    def __init__(self, left: Term, right: Term) -> None:
+        self.left: Final = left
+        self.right: Final = right
+
+    def value(self, look: Look) -> float:
+        return self.left.value(look) + self.right.value(look)
+
+
+@final
+class Difference(Term):
+    def __init__(self, left: Term, right: Term) -> None:
+        self.left: Final = left
+        self.right: Final = right
+
+    def value(self, look: Look) -> float:
+        return self.left.value(look) - self.right.value(look)
+
+
+@final
+class Product(Term):
+    def __init__(self, left: Term, right: Term) -> None:
+        self.left: Final = left
+        self.right: Final = right
+
+    def value(self, look: Look) -> float:
+        return self.left.value(look) * self.right.value(look)
+
+
+@final
+class Quotient(Term):
+    """Divided by 0 it is 0: no game may break off because of a strategy."""
+
+    def __init__(self, left: Term, right: Term) -> None:
+        self.left: Final = left
+        self.right: Final = right
+
+    def value(self, look: Look) -> float:
+        divisor = self.right.value(look)
+        return 0.0 if divisor == 0.0 else self.left.value(look) / divisor
+
+
+# ---- conditions
+
+LESS: Final = 0
+AT_MOST: Final = 1
+MORE: Final = 2
+AT_LEAST: Final = 3
+EQUAL: Final = 4
+DIFFERENT: Final = 5
+
+
+@final
+class Comparison(Term):
+    def __init__(self, operator: int, left: Term, right: Term) -> None:
+        self.operator: Final = operator
+        self.left: Final = left
+        self.right: Final = right
+
+    def value(self, look: Look) -> float:
+        return 1.0 if self.holds(look) else 0.0
+
+    def holds(self, look: Look) -> bool:
+        left = self.left.value(look)
+        right = self.right.value(look)
+        operator = self.operator
+        if operator == LESS:
+            return left < right
+        if operator == AT_MOST:
+            return left <= right
+        if operator == MORE:
+            return left > right
+        if operator == AT_LEAST:
+            return left >= right
+        return (left == right) if operator == EQUAL else (left != right)
+
+
+@final
+class Both(Term):
+    def __init__(self, left: Term, right: Term) -> None:
+        self.left: Final = left
+        self.right: Final = right
+
+    def value(self, look: Look) -> float:
+        return 1.0 if self.holds(look) else 0.0
+
+    def holds(self, look: Look) -> bool:
+        return self.left.holds(look) and self.right.holds(look)
+
+
+@final
+class Either(Term):
+    def __init__(self, left: Term, right: Term) -> None:
+        self.left: Final = left
+        self.right: Final = right
+
+    def value(self, look: Look) -> float:
+        return 1.0 if self.holds(look) else 0.0
+
+    def holds(self, look: Look) -> bool:
+        return self.left.holds(look) or self.right.holds(look)
+
+
+@final
+class Opposite(Term):
+    def __init__(self, of: Term) -> None:
+        self.of: Final = of
+
+    def value(self, look: Look) -> float:
+        return 1.0 if self.holds(look) else 0.0
+
+    def holds(self, look: Look) -> bool:
+        return not self.of.holds(look)

@@ -1,0 +1,274 @@
+"""Reads the XML files of Geronimoo's Dominion simulator."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+from xml.etree import ElementTree
+
+from feodum.engine.card import Way
+from feodum.engine.errors import Problem, UnknownName
+from feodum.strategies.imports import Imported, Unsayable
+from feodum.strategies.printing import in_one_line
+from feodum.strategies.reading import BadStrategy, read
+from feodum.strategies.syntax import (
+    BUY,
+    Count,
+    Expression,
+    Negative,
+    Not,
+    Number,
+    Operation,
+    Rule,
+    Section,
+    Strategy,
+    Value,
+)
+from feodum.strategies.vocabulary import CARD_TYPES, among, find, things
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from xml.etree.ElementTree import Element
+
+VALUES: Final = {
+    "countAvailableMoney": "coins",
+    "countBuysLeft": "buys",
+    "countTurns": "turn",
+    "getTotalMoney": "money",
+    "countAllCardsInDeck": "cards",
+    "gainsNeededToEndGame": "gains_to_end",
+    "isActionPhase": "action_phase",
+    "countVP": "points",
+    "countMAXOpponentVP": "opponent_points",
+    "countEmptyPiles": "empty_piles",
+}
+COUNTS: Final = {
+    "countCardsInDeck": "owned",
+    "countCardsInSupply": "left",
+    "countCardsInHand": "in_hand",
+    "countCardsInPlay": "in_play",
+    "countCardsInOpponentsDecks": "opponent_owned",
+}
+OF_TYPES: Final = "countCardTypeInDeck"
+TYPES: Final = {**{name: name for name in (*CARD_TYPES, "Terminal", "Village", "Curse")}}
+TYPES["Cycler"] = "Cantrip"
+COMPARISONS: Final = {
+    "smallerThan": "<",
+    "smallerOrEqualThan": "<=",
+    "greaterThan": ">",
+    "greaterOrEqualThan": ">=",
+    "equalTo": "=",
+}
+OPERATIONS: Final = {"plus": "+", "minus": "-", "multiplyWith": "*", "divideBy": "/"}
+
+STYLES: Final = {
+    "aggressiveTrashing": "trash: Curse; Estate; Copper if money > 4",
+    "modestTrashing": "trash: Curse; Estate",
+    "forEngines": "trash: Mining Village if gains_to_end <= 3",
+}
+"""What his ways to play a card are here."""
+OWN_STYLES: Final = ("standard", "goodDeckTracker")
+"""What built-in play does anyway."""
+LAST_BUT_ONE: Final = "AppliesPPR"
+"""The type of bots that do not leave the last Province to an opponent who would win by it."""
+
+
+def read_collection(text: str, source: str = "") -> list[Imported]:
+    """Every bot of a file: as a strategy, or with what is missing for it."""
+    try:
+        if "<!DOCTYPE" in text or "<!ENTITY" in text:
+            raise ElementTree.ParseError
+        root = ElementTree.fromstring(text)
+    except ElementTree.ParseError:
+        raise Problem("import-not-xml", file=source or "XML") from None
+    players = [root] if root.tag == "player" else root.findall("player")
+    if not players:
+        raise Problem("import-no-bots", file=source or "XML")
+    return [bot(player) for player in players]
+
+
+def bot(player: Element) -> Imported:
+    name = clean(player.get("name", ""))
+    missing = list(dict.fromkeys(missing_cards(player)))
+    if missing:
+        told = ", ".join(missing)
+        return Imported(name, None, (Problem("import-missing", cards=told, count=len(missing)),))
+    problems: list[Problem] = []
+    rules: list[Rule] = []
+    left_out: list[str] = []
+    for buy in player.findall("buy"):
+        try:
+            rules.append(replace(rule(buy), above=tuple(left_out)))
+            left_out.clear()
+        except Unsayable as unsayable:
+            card = spelt(buy.get("name", ""))
+            problems.append(Problem("import-rule", card=card, part=str(unsayable)))
+            left_out.append(f"left out: {card}, because of {unsayable}")
+    if any(kind.get("name") == LAST_BUT_ONE for kind in player.findall("type")):
+        rules = [not_the_last_but_one(one, rules) for one in rules]
+    sections = [Section(BUY, tuple(rules)), *play_styles(player, problems)]
+    strategy = Strategy(
+        name=name,
+        author=clean(player.get("author", "")),
+        why=clean(player.get("description", "").split("XXXX")[0]),
+        kingdom=tuple(board(player)),
+        sections=tuple(sections),
+        below=tuple(left_out),
+    )
+    return Imported(name, checked(strategy), tuple(problems))
+
+
+def checked(strategy: Strategy) -> Strategy:
+    """The same, once it has been read back."""
+    try:
+        read(in_one_line(strategy))
+    except BadStrategy as problem:
+        raise Problem("import-unreadable", name=strategy.name, problem=problem) from None
+    return strategy
+
+
+def clean(text: str) -> str:
+    """A text for one line of a strategy."""
+    return " ".join(text.replace(";", ",").split())
+
+
+def spelt(name: str) -> str:
+    return name.replace("_", " ").replace("$", "'").strip()
+
+
+# ---- the cards
+
+
+def missing_cards(player: Element) -> Iterator[str]:
+    """The cards that a bot names and that are not here."""
+    for name in named_cards(player):
+        try:
+            if isinstance(things()[find(name)][0], Way):
+                yield name
+        except UnknownName:
+            yield name
+
+
+def named_cards(player: Element) -> Iterator[str]:
+    for buy in player.iter("buy"):
+        yield spelt(buy.get("name", ""))
+    for side in (*player.iter("left"), *player.iter("right")):
+        if side.get("type") in COUNTS:
+            yield spelt(side.get("attribute", ""))
+    yield from listed(player.find("board"))
+    for zone in (zone for start in player.iter("start_state") for zone in start):
+        yield from listed(zone)
+
+
+def listed(part: Element | None) -> list[str]:
+    """The names in a list of contents, as `7 Copper, Estate`."""
+    contents = "" if part is None else part.get("contents", "")
+    return [spelt(name).lstrip("0123456789 ") for name in contents.split(",") if name.strip()]
+
+
+def board(player: Element) -> list[str]:
+    return [find(name) for name in listed(player.find("board"))]
+
+
+# ---- rules
+
+
+def rule(buy: Element) -> Rule:
+    condition: Expression | None = None
+    for part in buy.findall("condition"):
+        more = comparison(part)
+        condition = more if condition is None else Operation("and", condition, more)
+    return Rule(find(spelt(buy.get("name", ""))), condition)
+
+
+def comparison(condition: Element) -> Expression:
+    left, right = side(condition.find("left")), side(condition.find("right"))
+    operator = condition.find("operator")
+    kind = "" if operator is None else operator.get("type", "")
+    if kind not in COMPARISONS:
+        raise Unsayable(kind)
+    extra = condition.find("extra_operation")
+    if extra is not None:
+        right = with_extra(right, extra.get("type", ""), number(extra.get("attribute", "")))
+    return Operation(COMPARISONS[kind], left, right)
+
+
+def with_extra(value: Expression, operation: str, amount: float) -> Expression:
+    if operation not in OPERATIONS:
+        raise Unsayable(operation)
+    operator = OPERATIONS[operation]
+    if not isinstance(value, Number):
+        return Operation(operator, value, constant(amount))
+    if operator == "/":
+        return constant(value.value / amount if amount else 0.0)
+    by = {"+": value.value + amount, "-": value.value - amount, "*": value.value * amount}
+    return constant(by[operator])
+
+
+def side(part: Element | None) -> Expression:
+    kind = "" if part is None else part.get("type", "")
+    attribute = "" if part is None else part.get("attribute", "")
+    if kind == "constant":
+        return constant(number(attribute))
+    if kind in VALUES:
+        return Value(VALUES[kind])
+    if kind in COUNTS:
+        return Count(COUNTS[kind], find(spelt(attribute)))
+    if kind == OF_TYPES and attribute in TYPES:
+        return Count("owned", TYPES[attribute])
+    raise Unsayable(f"{kind} {attribute}".strip())
+
+
+def number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise Unsayable(text) from None
+
+
+def constant(value: float) -> Expression:
+    return Number(value) if value >= 0 else Negative(Number(-value))
+
+
+def not_the_last_but_one(one: Rule, rules: list[Rule]) -> Rule:
+    """Leave the last Province but one alone where a Duchy would be enough to take the lead."""
+    if one.thing != "Province" or not any(other.thing == "Duchy" for other in rules):
+        return one
+    trap = "left(Province) = 2 and left(Duchy) > 0 and lead < 0 and lead > -3"
+    free = Not(condition_of(read(f"buy: Province if {trap}")))
+    return replace(
+        one,
+        condition=free if one.condition is None else Operation("and", one.condition, free),
+    )
+
+
+def condition_of(strategy: Strategy) -> Expression:
+    condition = strategy.sections[0].rules[0].condition
+    assert condition is not None
+    return condition
+
+
+# ---- ways to play
+
+
+def play_styles(player: Element, problems: list[Problem]) -> list[Section]:
+    """The sections that say what his ways to play a card say."""
+    found: dict[str, list[Rule]] = {}
+    for buy in player.findall("buy"):
+        style = buy.get("strategy", "standard")
+        card = spelt(buy.get("name", ""))
+        if style in STYLES:
+            for section in read(STYLES[style]).sections:
+                known = found.setdefault(section.name, [])
+                known += [one for one in section.rules if one not in known]
+        elif style not in OWN_STYLES:
+            problems.append(Problem("import-style", card=card, style=style))
+        if buy.get("bane"):
+            problems.append(Problem("import-rule", card=card, part="bane"))
+    return [Section(name, tuple(rules)) for name, rules in found.items()]
+
+
+def pick(bots: list[Imported], name: str) -> Imported:
+    """The bot with this name."""
+    chosen = among(name, [found.name for found in bots])
+    return next(found for found in bots if found.name == chosen)

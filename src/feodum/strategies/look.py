@@ -1,0 +1,129 @@
+"""What a strategy sees at a moment: all that its player could know, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from feodum.engine.phases import BUYS
+from feodum.engine.zones import count
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card, Source
+    from feodum.engine.ledger import Account
+    from feodum.engine.player import Player
+
+NO_CARDS: Final[list[Card]] = []
+
+
+@final
+@mypyc_attr(free_list_len=1)  # made and dropped for every decision
+class Look:
+    """One player's look at the game."""
+
+    def __init__(self, player: Player) -> None:
+        game = player.game
+        ledger = game.ledger
+        if ledger is None:
+            ledger = game.keep_ledger()
+        self.game: Final = game
+        self.player: Final = player
+        self.ledger: Final = ledger
+        self.account: Final = ledger.accounts[player.seat]
+        """All that the player owns."""
+        self.gone = NO_CARDS
+        """Cards that have been chosen already, to be trashed or discarded."""
+        self.losing = False
+        """They will be lost, and not only leave the hand."""
+        self.asking: Source | None = None
+        """What asks, if something does."""
+        self.about: Card | None = None
+        """The card that is being played, if the question is as what."""
+
+    # ---- one's own
+
+    def owns(self, card: Card) -> int:
+        owned = self.account.by_slot[card.slot]
+        return owned - count(self.gone, card) if self.losing else owned
+
+    def money(self) -> int:
+        """The coins that all cards give together, Actions with their plain bonus."""
+        total = int(self.account.coins + self.account.bonus_coins)
+        if self.losing:
+            for card in self.gone:
+                total -= card.coins
+        return total
+
+    def cards(self) -> int:
+        total = int(self.account.cards)
+        return total - len(self.gone) if self.losing else total
+
+    def in_hand(self, card: Card) -> int:
+        return count(self.player.hand, card) - count(self.gone, card)
+
+    def in_action_phase(self) -> bool:
+        """As long as the player does not buy: also on the turns of others."""
+        return self.game.phase is not BUYS or self.player is not self.game.current
+
+    # ---- the others'
+
+    def others(self) -> list[Account]:
+        """What each of the others owns, as far as the player can know."""
+        seat = self.player.seat
+        found: list[Account] = []
+        for other in range(len(self.ledger.accounts)):
+            if other != seat:
+                found.append(self.ledger.seen_by(seat, other))
+        return found
+
+    def best_of_others(self) -> int:
+        """The points of the best of the others."""
+        best = -1000
+        for account in self.others():
+            best = max(best, account.score())
+        return best
+
+    # ---- the end
+
+    def gains_to_end(self) -> int:
+        """How many cards must be gained at least until the game ends."""
+        game = self.game
+        smallest: list[int] = []
+        for pile in game.supply.piles:
+            smallest.append(int(pile.count))
+        smallest.sort()
+        fewest = sum(smallest[: game.rules.end_piles])
+        for card in game.rules.end_cards:
+            fewest = min(fewest, int(game.supply.pile(card).count))
+        return fewest
+
+    def would_lose(self, card: Card) -> bool:
+        """Whether gaining this card ends the game, and others win it."""
+        game = self.game
+        supply = game.supply
+        if supply.left(card) != 1:
+            return False
+        if supply.empty + 1 < game.rules.end_piles and card not in game.rules.end_cards:
+            return False
+        mine = points_with(self.account, card)
+        seat = self.player.seat
+        for other in game.players:
+            if other is not self.player:
+                theirs = self.ledger.seen_by(seat, other.seat).score()
+                if theirs > mine or (theirs == mine and other.turns < self.player.turns):
+                    return True
+        return False
+
+
+def points_with(account: Account, card: Card) -> int:
+    """The points of an account with one card more."""
+    if account.scoring == 0 and card.score is None:
+        return int(account.points) + card.points
+    cards = account.all_cards()
+    cards.append(card)
+    total = int(account.points) + card.points
+    for owned in cards:
+        if owned.score is not None:
+            total += owned.score(cards)
+    return total

@@ -1,0 +1,135 @@
+"""A strategy as text: what it prints reads back as the same strategy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from feodum.strategies.syntax import (
+    COMPARISONS,
+    Count,
+    Expression,
+    Negative,
+    Not,
+    Number,
+    Operation,
+    Rule,
+    Section,
+    Strategy,
+    Value,
+)
+
+INDENT: Final = "  "
+WIDEST: Final = 24
+"""Things longer than this do not push all conditions of their section to the right."""
+STRENGTH: Final = {
+    "or": 1,
+    "and": 2,
+    "not": 3,
+    **dict.fromkeys(COMPARISONS, 4),
+    "+": 5,
+    "-": 5,
+    "*": 6,
+    "/": 6,
+    "negative": 7,
+}
+ATOM: Final = 8
+
+
+def written(strategy: Strategy) -> str:
+    """The text of a strategy, in the one form that `format` gives it."""
+    blocks = [fields(strategy)] + [section_lines(section) for section in strategy.sections]
+    if strategy.above:
+        blocks[0] = [*comments(strategy.above), *blocks[0]]
+    if strategy.below:
+        blocks.append(comments(strategy.below))
+    return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+
+def in_one_line(strategy: Strategy) -> str:
+    """What it does in one line, without all that is only told: the name of a bot that plays it."""
+    parts = settings(strategy)
+    if strategy.name:
+        parts.insert(0, f"name: {strategy.name}")
+    for section in strategy.sections:
+        rules = [rule_text(rule) for rule in section.rules]
+        parts.append(f"{section.name}: {rules[0]}" if rules else f"{section.name}:")
+        parts += rules[1:]
+    return "; ".join(parts)
+
+
+def fields(strategy: Strategy) -> list[str]:
+    told = {"name": strategy.name, "author": strategy.author, "why": strategy.why}
+    told["beats"] = ", ".join(strategy.beats)
+    return [*(f"{name}: {text}" for name, text in told.items() if text), *settings(strategy)]
+
+
+def settings(strategy: Strategy) -> list[str]:
+    lines = []
+    if strategy.kingdom:
+        lines.append(f"kingdom: {', '.join(strategy.kingdom)}")
+    if not strategy.guard:
+        lines.append("guard: off")
+    return lines
+
+
+def comments(texts: tuple[str, ...], indent: str = "") -> list[str]:
+    return [f"{indent}# {text}".rstrip() for text in texts]
+
+
+def section_lines(section: Section) -> list[str]:
+    title = f"{section.name}:"
+    lines = [*comments(section.above), with_comment(title, section.comment)]
+    lengths = [len(rule.thing) for rule in section.rules if rule.condition is not None]
+    width = max([length for length in lengths if length <= WIDEST], default=0)
+    for rule in section.rules:
+        lines += comments(rule.above, INDENT)
+        lines.append(with_comment(INDENT + rule_text(rule, width), rule.comment))
+    return lines
+
+
+def with_comment(line: str, comment: str) -> str:
+    return f"{line}  # {comment}" if comment else line
+
+
+def rule_text(rule: Rule, width: int = 0) -> str:
+    if rule.condition is None:
+        return rule.thing
+    return f"{rule.thing:<{width}} if {expression_text(rule.condition)}"
+
+
+# ---- expressions
+
+
+def expression_text(expression: Expression) -> str:
+    if isinstance(expression, Number):
+        return number_text(expression.value)
+    if isinstance(expression, Value):
+        return expression.name
+    if isinstance(expression, Count):
+        return f"{expression.name}({expression.of})"
+    if isinstance(expression, Negative):
+        return "-" + bracketed(expression.of, STRENGTH["negative"])
+    if isinstance(expression, Not):
+        return "not " + bracketed(expression.of, STRENGTH["not"])
+    own = STRENGTH[expression.operator]
+    comparing = expression.operator in COMPARISONS
+    left = bracketed(expression.left, own + 1 if comparing else own)
+    return f"{left} {expression.operator} {bracketed(expression.right, own + 1)}"
+
+
+def number_text(value: float) -> str:
+    return str(int(value)) if value == int(value) else repr(value)
+
+
+def bracketed(expression: Expression, least: int) -> str:
+    """In brackets, unless it holds together at least so strongly."""
+    text = expression_text(expression)
+    return text if strength(expression) >= least else f"({text})"
+
+
+def strength(expression: Expression) -> int:
+    if isinstance(expression, Operation):
+        return STRENGTH[expression.operator]
+    if isinstance(expression, Negative):
+        return STRENGTH["negative"]
+    return STRENGTH["not"] if isinstance(expression, Not) else ATOM

@@ -1,0 +1,63 @@
+"""Reads the buy menus of Provincial: `e2-d4-p8-gold@99|witch@1|silver@99`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from feodum.engine.errors import Problem, UnknownName
+from feodum.strategies.imports import Imported
+from feodum.strategies.syntax import BUY, Count, Number, Operation, Rule, Section, Strategy
+from feodum.strategies.vocabulary import find
+
+MENU: Final = re.compile(r"e(?P<estate>\d+)-d(?P<duchy>\d+)-p(?P<province>\d+)-(?P<entries>.+)")
+ENTRY: Final = re.compile(r"(?P<card>[^@|]+)@(?P<count>\d+)")
+NO_LIMIT: Final = 99
+WITHOUT_COLONIES: Final = 8
+
+
+def is_menu(text: str) -> bool:
+    return MENU.fullmatch(text.strip()) is not None
+
+
+def read_menu(line: str) -> Imported:
+    """The strategy that a menu says.
+
+    Provinces are always bought: `p` only matters beside Colonies. Duchies and Estates are bought
+    once so many Provinces are left. An entry is for so many cards more than the entries of the same
+    card before it; cards that a player starts with count.
+    """
+    line = line.strip()
+    menu = MENU.fullmatch(line)
+    if menu is None:
+        raise Problem("import-not-a-menu", text=line)
+    problems: list[Problem] = []
+    if int(menu["province"]) < WITHOUT_COLONIES:
+        problems.append(Problem("import-colonies", province=menu["province"]))
+    rules = [Rule("Province"), late("Duchy", menu["duchy"]), late("Estate", menu["estate"])]
+    missing: list[str] = []
+    wanted: dict[str, int] = {}
+    for entry in menu["entries"].split("|"):
+        found = ENTRY.fullmatch(entry.strip())
+        if found is None:
+            raise Problem("import-not-an-entry", text=entry)
+        try:
+            rules.append(menu_rule(find(found["card"]), int(found["count"]), wanted))
+        except UnknownName:
+            missing.append(found["card"].strip())
+    if missing:
+        told = ", ".join(missing)
+        return Imported(line, None, (Problem("import-missing", cards=told, count=len(missing)),))
+    strategy = Strategy(name=line, sections=(Section(BUY, tuple(rules)),))
+    return Imported(line, strategy, tuple(problems))
+
+
+def late(card: str, provinces: str) -> Rule:
+    return Rule(card, Operation("<=", Count("left", "Province"), Number(float(provinces))))
+
+
+def menu_rule(card: str, count: int, wanted: dict[str, int]) -> Rule:
+    wanted[card] = wanted.get(card, 0) + count
+    if wanted[card] >= NO_LIMIT:
+        return Rule(card)
+    return Rule(card, Operation("<", Count("owned", card), Number(float(wanted[card]))))

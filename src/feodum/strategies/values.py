@@ -1,0 +1,307 @@
+"""What the values and counts of a strategy mean: each is an object that gives a look a number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.engine.zones import count
+from feodum.strategies.conditions import Term
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from feodum.engine.card import Card, Event, Source
+    from feodum.strategies.look import Look
+
+
+# ---- what the game has now
+
+
+@final
+class Coins(Term):
+    def value(self, look: Look) -> float:
+        return float(look.game.coins)
+
+
+@final
+class Buys(Term):
+    def value(self, look: Look) -> float:
+        return float(look.game.buys)
+
+
+@final
+class Actions(Term):
+    def value(self, look: Look) -> float:
+        return float(look.game.actions)
+
+
+@final
+class Turn(Term):
+    def value(self, look: Look) -> float:
+        return float(look.player.turns)
+
+
+@final
+class Money(Term):
+    def value(self, look: Look) -> float:
+        return float(look.money())
+
+
+@final
+class Cards(Term):
+    def value(self, look: Look) -> float:
+        return float(look.cards())
+
+
+@final
+class AverageMoney(Term):
+    def value(self, look: Look) -> float:
+        return float(look.money()) / float(max(1, look.cards()))
+
+
+@final
+class HandSize(Term):
+    def value(self, look: Look) -> float:
+        return float(len(look.player.hand) - len(look.gone))
+
+
+@final
+class Points(Term):
+    def value(self, look: Look) -> float:
+        return float(look.account.score())
+
+
+@final
+class OpponentPoints(Term):
+    def value(self, look: Look) -> float:
+        return float(look.best_of_others())
+
+
+@final
+class Lead(Term):
+    def value(self, look: Look) -> float:
+        return float(look.account.score() - look.best_of_others())
+
+
+@final
+class OpponentCards(Term):
+    def value(self, look: Look) -> float:
+        total = 0
+        for account in look.others():
+            total += int(account.cards)
+        return float(total)
+
+
+@final
+class EmptyPiles(Term):
+    def value(self, look: Look) -> float:
+        return float(look.game.supply.empty)
+
+
+@final
+class GainsToEnd(Term):
+    def value(self, look: Look) -> float:
+        return float(look.gains_to_end())
+
+
+@final
+class ActionPhase(Term):
+    def value(self, look: Look) -> float:
+        return 1.0 if look.in_action_phase() else 0.0
+
+
+@final
+class Players(Term):
+    def value(self, look: Look) -> float:
+        return float(len(look.game.players))
+
+
+# ---- how many there are of a card: of all its versions, or of all cards of a type
+
+
+@final
+class Owned(Term):
+    def __init__(self, card: Card) -> None:
+        self.card: Final = card
+        self.slot: Final = card.slot
+
+    def value(self, look: Look) -> float:
+        if look.losing:
+            return float(look.owns(self.card))
+        return float(look.account.by_slot[self.slot])
+
+
+@final
+class OwnedOf(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+        self.slots: Final = [int(card.slot) for card in cards]
+
+    def value(self, look: Look) -> float:
+        total = 0
+        if look.losing:
+            for card in self.cards:
+                total += look.owns(card)
+        else:
+            by_slot = look.account.by_slot
+            for slot in self.slots:
+                total += by_slot[slot]
+        return float(total)
+
+
+@final
+class OwnedTreasures(Term):
+    """All Treasures, which are counted as they come and go."""
+
+    def value(self, look: Look) -> float:
+        total = int(look.account.treasures)
+        if look.losing:
+            for card in look.gone:
+                total -= card.is_treasure
+        return float(total)
+
+
+@final
+class Left(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+        self.first: Final = cards[0]
+
+    def value(self, look: Look) -> float:
+        supply = look.game.supply
+        total = int(supply.left(self.first))
+        if len(self.cards) > 1:
+            for i in range(1, len(self.cards)):
+                total += int(supply.left(self.cards[i]))
+        return float(total)
+
+
+@final
+class InHand(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+    def value(self, look: Look) -> float:
+        total = 0
+        for card in self.cards:
+            total += look.in_hand(card)
+        return float(total)
+
+
+@final
+class InPlay(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+    def value(self, look: Look) -> float:
+        return float(count_all(look.player.in_play, self.cards))
+
+
+@final
+class Exiled(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+    def value(self, look: Look) -> float:
+        return float(count_all(look.player.exile, self.cards))
+
+
+@final
+class OpponentOwned(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+    def value(self, look: Look) -> float:
+        total = 0
+        for account in look.others():
+            for card in self.cards:
+                total += account.owned(card)
+        return float(total)
+
+
+@final
+class Gained(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+    def value(self, look: Look) -> float:
+        return float(count_all(look.player.gained, self.cards))
+
+
+@final
+class Trashed(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+    def value(self, look: Look) -> float:
+        return float(count_all(look.game.trash, self.cards))
+
+
+@final
+class Bought(Term):
+    """How often an Event was bought this turn; in the game, if that is possible only once."""
+
+    def __init__(self, event: Event) -> None:
+        self.event: Final = event
+
+    def value(self, look: Look) -> float:
+        if self.event in look.player.spent:
+            return 1.0
+        return float(look.game.events_bought.count(self.event))
+
+
+@final
+class By(Term):
+    def __init__(self, sources: list[Source]) -> None:
+        self.sources: Final = sources
+
+    def value(self, look: Look) -> float:
+        return 1.0 if look.asking in self.sources else 0.0
+
+
+@final
+class Playing(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+    def value(self, look: Look) -> float:
+        return 1.0 if look.about in self.cards else 0.0
+
+
+def count_all(zone: list[Card], cards: list[Card]) -> int:
+    total = 0
+    for card in cards:
+        total += count(zone, card)
+    return total
+
+
+TERMS: Final[dict[str, Callable[[], Term]]] = {
+    "coins": Coins,
+    "buys": Buys,
+    "actions": Actions,
+    "turn": Turn,
+    "money": Money,
+    "cards": Cards,
+    "average_money": AverageMoney,
+    "hand_size": HandSize,
+    "points": Points,
+    "opponent_points": OpponentPoints,
+    "lead": Lead,
+    "opponent_cards": OpponentCards,
+    "empty_piles": EmptyPiles,
+    "gains_to_end": GainsToEnd,
+    "action_phase": ActionPhase,
+    "players": Players,
+}
+COUNTED: Final[dict[str, Callable[[list[Card]], Term]]] = {
+    "owned": OwnedOf,
+    "left": Left,
+    "in_hand": InHand,
+    "in_play": InPlay,
+    "exiled": Exiled,
+    "opponent_owned": OpponentOwned,
+    "gained": Gained,
+    "trashed": Trashed,
+    "playing": Playing,
+}
+"""By name; `bought` is of an Event, and `by` of whatever can ask."""
