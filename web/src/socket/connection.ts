@@ -1,6 +1,6 @@
 /** The web socket of a table: it comes back by itself. */
 import type { FromClient, FromServer } from '../generated/messages'
-import { language } from '../words/fluent'
+import { spoken } from '../words/language.svelte'
 
 const PING_EVERY = 20_000
 const DEAD_AFTER = 45_000
@@ -66,7 +66,7 @@ export class Connection {
     const late = setTimeout(() => socket.close(), OPENS_WITHIN)
     socket.onopen = () => {
       this.heard = Date.now()
-      this.send({ type: 'hello', token: this.token(), language })
+      this.send({ type: 'hello', token: this.token(), language: spoken.language })
       clearInterval(this.pings)
       this.pings = window.setInterval(() => this.ping(), PING_EVERY)
     }
