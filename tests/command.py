@@ -16,7 +16,7 @@ from unittest.mock import patch
 from feodum.cli import main
 
 ROOT: Final = Path(__file__).parents[1]
-PLAIN: Final = {"COLUMNS": "80", "LINES": "24", "NO_COLOR": "1"}
+PLAIN: Final = {"COLUMNS": "80", "LINES": "24", "NO_COLOR": "1", "FEODUM_LANG": "en"}
 """Output does not depend on the terminal that the tests run in."""
 
 

@@ -32,7 +32,7 @@ from tests.command import PLAIN, ROOT
 from tests.command import feodum as run_feodum
 
 EXAMPLES = ROOT / "examples"
-DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"`([^`\n]+)`")
@@ -230,7 +230,8 @@ def test_methods_named_in(document: Path) -> None:
 
 
 def test_each_document_is_linked_from_the_readme() -> None:
-    linked = LINK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    readmes = [ROOT / "README.md", ROOT / "README.ru.md"]
+    linked = [link for one in readmes for link in LINK.findall(one.read_text(encoding="utf-8"))]
     for document in DOCUMENTS:
         assert document.name == "README.md" or document.relative_to(ROOT).as_posix() in linked
 

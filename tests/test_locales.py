@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from datetime import datetime
+from datetime import UTC, datetime
 from importlib.resources import files
 
 import pytest
@@ -14,11 +14,13 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import feodum.locales
-from feodum.locales import FALLBACK, Locale, LocaleError, Value, available
+from feodum.locales import FALLBACK, Locale, LocaleError, available
+from feodum.terminal.typed import COMMANDS
 
 LANGUAGES = available()
 # Numbers suit every placeholder, and these reach the plural forms of our languages.
 NUMBERS = (0, 1, 2, 5, 21)
+MOMENT = datetime(2026, 2, 3, 4, 5, tzinfo=UTC)
 
 
 def parsed(language: str, name: str | None = None) -> list[ftl.Message | ftl.Term]:
@@ -44,6 +46,17 @@ class References(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.terms: set[str] = set()
+        self.times: set[str] = set()
+        """Of the variables, those that are dates."""
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
+        if node.id.name == "DATETIME":
+            self.times |= {
+                argument.id.name
+                for argument in node.arguments.positional
+                if isinstance(argument, ftl.VariableReference)
+            }
+        self.generic_visit(node)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:
         self.variables.add(node.id.name)
@@ -72,9 +85,8 @@ def test_every_message_formats(language: str) -> None:
         if isinstance(entry, ftl.Term):
             continue
         for number in NUMBERS:
-            args: dict[str, Value] = dict.fromkeys(references(entry).variables, number)
-            if "when" in args:
-                args["when"] = datetime(2026, 1, 2, 3, 4)
+            args: dict[str, int | datetime] = dict.fromkeys(references(entry).variables, number)
+            args |= dict.fromkeys(references(entry).times, MOMENT)
             if entry.value is not None:
                 assert locale.text(entry.id.name, **args)
             for attribute in entry.attributes:
@@ -92,15 +104,100 @@ def test_no_unused_terms_or_placeholders(language: str) -> None:
         assert documented <= references(entry).variables, entry.id.name
 
 
+TRANSLATIONS = [language for language in LANGUAGES if language != FALLBACK]
+
+
+def messages(language: str) -> dict[str, ftl.Message]:
+    return {entry.id.name: entry for entry in parsed(language) if isinstance(entry, ftl.Message)}
+
+
+def patterns(message: ftl.Message) -> dict[str, ftl.Pattern]:
+    """The value of a message by an empty name, and its attributes."""
+    found = {attribute.id.name: attribute.value for attribute in message.attributes}
+    return found if message.value is None else {"": message.value, **found}
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translation_has_all_messages_and_no_others(language: str) -> None:
+    english, own = messages(FALLBACK), messages(language)
+    assert set(own) - set(english) == set(), "English has not"
+    assert set(english) - set(own) == set(), f"{language} has not"
+    for name, message in english.items():
+        assert patterns(message).keys() <= patterns(own[name]).keys(), name
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translation_has_the_placeholders_of_english(language: str) -> None:
+    """A form of a text, which English need not have, is compared with the text itself."""
+    english = messages(FALLBACK)
+    for name, message in messages(language).items():
+        originals = patterns(english[name])
+        for attribute, pattern in patterns(message).items():
+            if attribute == "value":
+                continue
+            original = originals.get(attribute, originals.get(""))
+            assert original is not None, f"{name}.{attribute}"
+            expected = references(original).variables
+            assert references(pattern).variables == expected, f"{name}.{attribute}"
+
+
+# What is the same in every language: names, what is typed, and formats.
+LATIN = {
+    *("Feodum", "Dominion", "Python", "JSON", "YAML", "UTF", "Enter", "Tab", "Esc", "Shift"),
+    *("feodum", "list", "bots", "bot", "basic", "FEODUM", "LANG", "help", "load", "resume"),
+    *("base", "intrigue", "menagerie", "e", "first", "game", "most", "ways", "yaml"),
+    *("recommended", "sets", "buy", "trasher", "reaction", "PLAY", "TREASURES", "END", "TURN"),
+    *("decision", "options", "alone", "card", "playing", "buying", "event"),
+    *("Table", "Seat", "Session", "SQLite", "PostgreSQL", "postgresql", "user", "password", "host"),
+    *("Smithy", "if", "coins", "owned", "Gold", "and", "or", "on", "off", "guard", "XML", "xml"),
+    *("witch", "gold", "silver", "d", "p", "Altair", "Polars", "pip", "install", "lab", "ray"),
+    *("Ray", "html", "svg", "png", "HTML", "CSV", "auto", "big", "money", "random", "strategy"),
+    *("simulate", "play", "Provincial", "Name"),
+    *("name", "Ctrl", "C", "make", "page", "icons", "net", "CC", "BY", "Rio", "Grande", "Games"),
+}
+CYRILLIC = {"ru"}
+
+
+class Letters(Visitor):
+    """The words of a message, without those that only name a form."""
+
+    def __init__(self) -> None:
+        self.words: set[str] = set()
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:
+        self.words |= set(re.findall(r"[A-Za-z]+", node.value))
+
+    def visit_StringLiteral(self, node: ftl.StringLiteral) -> None:
+        self.words |= set(re.findall(r"[A-Za-z]+", node.value))
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
+        """What a function is told is not read by anybody."""
+
+
+@pytest.mark.parametrize("language", sorted(CYRILLIC & set(TRANSLATIONS)))
+def test_no_english_is_left_in_a_translation(language: str) -> None:
+    for name, message in messages(language).items():
+        for attribute, pattern in patterns(message).items():
+            found = Letters()
+            found.visit(pattern)
+            typed = name.startswith(("keys-", "key-")) or attribute == "names"
+            allowed = {*"tebuwdlhqazic", "Enter", "Esc", "Shift"} if typed else {*LATIN, "i"}
+            assert found.words <= allowed, f"{name}.{attribute}"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_translation_has_the_ids_and_placeholders_of_english(language: str) -> None:
-    english = {entry.id.name: entry for entry in parsed(FALLBACK) if isinstance(entry, ftl.Message)}
-    for entry in parsed(language):
-        if isinstance(entry, ftl.Message):
-            original = english.get(entry.id.name)
-            assert original is not None, f"{language} has {entry.id.name}, English has not"
-            extra = references(entry).variables - references(original).variables
-            assert not extra, f"{language}, {entry.id.name}: {extra}"
+def test_the_help_of_the_terminal_fits_in_80_columns(language: str) -> None:
+    locale = Locale(language)
+    for name in locale.ids():
+        if name == "help" or name.startswith(("help-ask", "help-setup", "help-pass")):
+            assert [line for line in locale.text(name).splitlines() if len(line) > 80] == [], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_of_the_commands_differ(language: str) -> None:
+    locale = Locale(language)
+    keys = [key for command in COMMANDS for key in locale.text(f"keys-{command}").split()]
+    assert len(keys) == len(set(keys))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -500,7 +500,6 @@ def asking(*, random: bool = False, draft: bool = False, **asked: Any) -> Option
         (Options(load=Path("game.json"), players=["Ann", "Bob"]), "own players"),
         (Options(load=Path("game.json"), random=True), "own players"),
         (Options(load=Path("nowhere.json")), "nowhere.json"),
-        (Options(players=["Ann", "Bob"], language="tlh"), "tlh"),
     ],
 )
 def test_what_cannot_be_is_refused_with_one_message(options: Options, told: str) -> None:

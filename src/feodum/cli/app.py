@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
-from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 from feodum import __version__
 from feodum._build import build_name
 from feodum.cli.cards import cards
 from feodum.cli.check import check
 from feodum.cli.kingdom import kingdom
+from feodum.cli.language import LANGUAGE, ORIGINALS, Command, Group, speak, spoken, usage_problem
 from feodum.cli.listing import list_all
 from feodum.cli.output import show_what_can_be_shown
 from feodum.cli.play import play
@@ -23,33 +23,9 @@ from feodum.cli.strategy import strategy
 from feodum.cli.tournament import tournament
 from feodum.cli.verify import verify
 from feodum.engine.errors import Problem
-from feodum.locales import Locale
 from feodum.locales.problems import describe
 from feodum.plugins import load_installed
 from feodum.session.seats import printable
-
-
-def without_types(params: Any) -> Any:
-    """Help says what flags and arguments are for, without a type such as `<bool>`."""
-    for param in params:
-        if getattr(param, "is_flag", False) or isinstance(param, TyperArgument):
-            param.display_type_rich = no_type
-    return params
-
-
-def no_type(ctx: object) -> None:  # noqa: ARG001
-    return None
-
-
-class Command(TyperCommand):
-    def get_params(self, ctx: Any) -> Any:
-        return without_types(super().get_params(ctx))
-
-
-class Group(TyperGroup):
-    def get_params(self, ctx: Any) -> Any:
-        return without_types(super().get_params(ctx))
-
 
 app = typer.Typer(
     cls=Group,
@@ -75,11 +51,14 @@ def main() -> None:
     """Run the command; a problem is one message and exit code 2."""
     show_what_can_be_shown()
     try:
+        words = speak(sys.argv[1:])
         load_installed()
-        app()
+        try:
+            sys.exit(app(words, standalone_mode=False))
+        except typer.TyperException as error:
+            raise usage_problem(error) from None
     except Problem as problem:
-        locale = Locale("en")
-        told = printable(locale.text("error", problem=describe(problem, locale)))
+        told = printable(spoken().text("error", problem=describe(problem, spoken())))
         Console(stderr=True, soft_wrap=True).print(told, markup=False, highlight=False)
         sys.exit(2)
 
@@ -94,9 +73,10 @@ def show_version(wanted: bool) -> None:
 def options(
     _: Annotated[
         bool,
-        typer.Option(
-            "--version", callback=show_version, is_eager=True, help="Show version and build."
-        ),
+        typer.Option("--version", callback=show_version, is_eager=True),
     ] = False,
+    # These two are taken out before anything is read, wherever they stand.
+    __: Annotated[str, typer.Option(LANGUAGE)] = "",
+    ___: Annotated[bool, typer.Option(ORIGINALS)] = False,
 ) -> None:
     """Dominion for Python: play, race strategies, look up cards, check rulings."""

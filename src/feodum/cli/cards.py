@@ -12,17 +12,18 @@ from rich.table import Table as Grid
 from feodum.cards.basic import BASIC
 from feodum.cli import cells, options, output
 from feodum.cli.completion import among, source_names
+from feodum.cli.language import TYPES, spoken
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.dealing import pile_size
 from feodum.kingdoms.request import words
-from feodum.kingdoms.sets import SETS, SOURCES, box_of, check_sets
+from feodum.kingdoms.sets import SETS, box_of, check_sets
 from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS
 from feodum.locales import Locale
+from feodum.locales.names import fold
+from feodum.locales.names import names as all_names
 from feodum.wording.facts import text_of
 from feodum.wording.words import name_of
-
-TYPES = sorted({name for source in SOURCES.values() for name in source.type_names})
 
 if TYPE_CHECKING:
     from feodum.cli.data import ListedCard
@@ -34,7 +35,6 @@ def cards(
         str,
         typer.Argument(
             metavar="NAME",
-            help="The card, Event or Way to explain.",
             autocompletion=source_names,
         ),
     ] = "",
@@ -45,14 +45,11 @@ def cards(
         typer.Option(
             "--type",
             metavar="TYPES",
-            help=f"Only those of all these types: {', '.join(TYPES)}.",
             autocompletion=among(lambda: TYPES),
         ),
     ] = "",
-    cost: Annotated[str, typer.Option(metavar="N", help="Only those costing 4, or 3-5.")] = "",
-    text: Annotated[
-        str, typer.Option(metavar="WORDS", help="Only those with these words in name or text.")
-    ] = "",
+    cost: Annotated[str, typer.Option(metavar="N")] = "",
+    text: Annotated[str, typer.Option(metavar="WORDS")] = "",
     _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
@@ -60,7 +57,7 @@ def cards(
     chosen = words(sets) or tuple(SETS)
     check_sets(chosen)
     everything = named(name, chosen) if name else listed(chosen)
-    wanted = Wanted(words(types.casefold()), read_costs(cost), text.casefold())
+    wanted = Wanted(tuple(map(read_type, words(types))), read_costs(cost), fold(text))
     found = [card for card in everything if wanted.fits(card)]
     if as_json:
         document = [card_data(card) for card in found]
@@ -79,18 +76,23 @@ class Wanted:
     costs: range | None
     text: str
 
-    def __post_init__(self) -> None:
-        for name in self.types:
-            if name not in TYPES:
-                raise UnknownName("type", name, TYPES)
-
     def fits(self, card: Card | Event | Way) -> bool:
         if not set(self.types) <= set(card.type_names):
             return False
         if self.costs is not None and (card.cost is None or card.cost.coins not in self.costs):
             return False
-        locale = Locale("en")
-        return self.text in f"{name_of(locale, card)}\n{text_of(locale, card)}".casefold()
+        texts = (card.name, *all_names(card.key), text_of(spoken(), card), text_of(Locale(), card))
+        return any(self.text in fold(text) for text in texts)
+
+
+def read_type(typed: str) -> str:
+    """A type as it is called in the language spoken, or in English."""
+    for name in TYPES:
+        message_id = f"type-{name}"
+        local = spoken().text(message_id) if spoken().has(message_id) else name
+        if fold(typed) in (name, fold(local)):
+            return name
+    raise UnknownName("type", typed, TYPES)
 
 
 def read_costs(text: str) -> range | None:
@@ -114,17 +116,19 @@ def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
 
 def named(name: str, sets: tuple[str, ...]) -> list[Card | Event | Way]:
     """All versions of what is called so, of what begins so, or of what has a word that does."""
-    folded = name.casefold()
+    folded = fold(name)
     everything = listed(tuple(SETS))
+    known = {card: [card.key, *map(fold, (card.name, *all_names(card.key)))] for card in everything}
     found = (
-        [card for card in everything if folded in (card.name.casefold(), card.key)]
-        or [card for card in everything if card.name.casefold().startswith(folded)]
-        or [card for card in everything if f" {folded}" in card.name.casefold()]
+        [card for card in everything if folded in known[card]]
+        or [card for card in everything if any(one.startswith(folded) for one in known[card])]
+        or [card for card in everything if any(f" {folded}" in one for one in known[card])]
     )
     here = [card for card in found if card in listed(sets)]
-    names = list(dict.fromkeys(card.name for card in here or found))
+    names = list(dict.fromkeys(name_of(spoken(), card) for card in here or found))
     if not found:
-        raise UnknownName("card", name, [card.name for card in listed(sets)])
+        spelt = [one for card in listed(sets) for one in (card.name, str(name_of(spoken(), card)))]
+        raise UnknownName("card", name, spelt)
     if len(names) > 1:
         raise Problem("error-ambiguous", name=name, names=", ".join(names))
     if not here:
@@ -146,13 +150,13 @@ def card_data(card: Card | Event | Way) -> ListedCard:
         "cost": None if card.cost is None else card.cost.coins,
         "types": card.type_names,
         "sets": sets_of(card),
-        "text": text_of(Locale("en"), card),
+        "text": text_of(spoken(), card),
         "pile": piles,
     }
 
 
 def print_cards(found: list[Card | Event | Way]) -> None:
-    locale = Locale("en")
+    locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-cost"), justify="right")
     grid.add_column(locale.text("column-card"), style="bold")

@@ -9,8 +9,8 @@ import typer
 from rich.console import Console
 
 from feodum.cli import options, output
+from feodum.cli.language import spoken
 from feodum.engine.errors import Problem
-from feodum.locales import Locale
 from feodum.locales.problems import describe
 from feodum.scenarios.load import Scenario, ScenarioError, load_file
 from feodum.scenarios.run import Difference, run
@@ -23,14 +23,10 @@ if TYPE_CHECKING:
 def check(
     files: Annotated[
         list[Path],
-        typer.Argument(
-            metavar="FILE", help="Scenario files, or folders of them.", show_default=False
-        ),
+        typer.Argument(metavar="FILE", show_default=False),
     ],
     *,
-    quiet: Annotated[
-        bool, typer.Option("--quiet", "-q", help="Only show what did not pass, and the total.")
-    ] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q")] = False,
     _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
@@ -56,7 +52,7 @@ class Checking:
 
     def __init__(self, *, quiet: bool = False, silent: bool = False) -> None:
         self.console = Console(soft_wrap=True, highlight=False)
-        self.locale = Locale("en")
+        self.locale = spoken()
         self.quiet = quiet
         self.silent = silent
         self.passed = 0

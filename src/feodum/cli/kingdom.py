@@ -10,17 +10,18 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cli import cells, options, output
+from feodum.cli.language import spoken
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
 from feodum.kingdoms.sets import box_of
 from feodum.kingdoms.table import Table, find_kingdom, find_landscapes, find_mouse
-from feodum.locales import Locale
 from feodum.wording.words import name_of
 
 if TYPE_CHECKING:
     from feodum.cli.data import CardData, KingdomData
     from feodum.engine.card import Card, Event, Way
+    from feodum.locales import Locale
 
 
 def kingdom(
@@ -89,7 +90,7 @@ def set_aside(table: Table) -> Card | None:
 
 
 def print_kingdom(table: Table, *, drawn: bool) -> None:
-    locale = Locale("en")
+    locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-cost"), justify="right")
     grid.add_column(locale.text("column-card"), style="bold")

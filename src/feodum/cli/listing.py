@@ -12,11 +12,12 @@ from rich.table import Table as Grid
 from feodum.bots import BOTS
 from feodum.cli import options, output
 from feodum.cli.completion import among
+from feodum.cli.language import spoken
 from feodum.engine.errors import UnknownName
 from feodum.kingdoms.recommended import RECOMMENDED
-from feodum.kingdoms.sets import LANDSCAPES, SETS
+from feodum.kingdoms.sets import LANDSCAPES, SETS, all_cards, landscapes
 from feodum.locales import Locale
-from feodum.wording.words import bot_text
+from feodum.wording.words import bot_text, name_of, recommended_name
 
 KINDS = ("recommended", "sets", "bots")
 
@@ -26,7 +27,6 @@ def list_all(
         str,
         typer.Argument(
             metavar="[recommended|sets|bots]",
-            help="Only this.",
             autocompletion=among(lambda: list(KINDS)),
         ),
     ] = "",
@@ -43,7 +43,7 @@ def list_all(
         return
     console = Console()
     for kind in wanted:
-        console.print(GRIDS[kind](Locale("en")))
+        console.print(GRIDS[kind](spoken()))
 
 
 def data(kind: str) -> list[dict[str, object]]:
@@ -61,7 +61,7 @@ def data(kind: str) -> list[dict[str, object]]:
             }
             for name, cards in SETS.items()
         ]
-    return [{"name": name, "text": bot_text(Locale("en"), name)} for name in BOTS]
+    return [{"name": name, "text": bot_text(spoken(), name)} for name in BOTS]
 
 
 def recommended_grid(locale: Locale) -> Grid:
@@ -70,7 +70,9 @@ def recommended_grid(locale: Locale) -> Grid:
     grid.add_column(locale.text("column-recommended"), style="bold", no_wrap=True)
     grid.add_column(locale.text("column-cards"))
     for number, one in enumerate(RECOMMENDED.values(), 1):
-        grid.add_row(str(number), one.name, ", ".join([*one.kingdom, *one.landscapes]))
+        known = {**all_cards(one.sets), **landscapes(one.sets)}
+        names = [name_of(locale, known[name]) for name in (*one.kingdom, *one.landscapes)]
+        grid.add_row(str(number), recommended_name(locale, one.name), ", ".join(names))
     return grid
 
 

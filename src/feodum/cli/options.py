@@ -35,7 +35,6 @@ Plugins = Annotated[
     typer.Option(
         "--plugin",
         metavar="FILE",
-        help="Python file with your own cards, sets or bots. Can be repeated.",
         callback=load_plugins,
         is_eager=True,
         show_default=False,
@@ -45,7 +44,6 @@ Players = Annotated[
     str,
     typer.Option(
         metavar="NAMES",
-        help="Who plays, in turn order: Ann,bot:basic. One name plays against a bot.",
         autocompletion=among(lambda: [f"{BOT}{name}" for name in BOTS]),
     ),
 ]
@@ -53,8 +51,6 @@ Sets = Annotated[
     str,
     typer.Option(
         metavar="SETS",
-        help=f"Sets to use, from {', '.join(SETS)}. A card in two of them is taken from the "
-        "first. With numbers (base-1e:5,base-2e:5), that many cards are drawn from each.",
         autocompletion=among(lambda: list(SETS)),
     ),
 ]
@@ -62,7 +58,6 @@ Recommended = Annotated[
     str,
     typer.Option(
         metavar="NAME",
-        help="A recommended set, such as first-game; `feodum list` shows them.",
         autocompletion=recommended_names,
     ),
 ]
@@ -70,7 +65,6 @@ Kingdom = Annotated[
     str,
     typer.Option(
         metavar="CARDS",
-        help="Exactly these ten kingdom cards, separated by commas.",
         autocompletion=card_names,
     ),
 ]
@@ -79,7 +73,6 @@ Required = Annotated[
     typer.Option(
         "--require",
         metavar="CARDS",
-        help="Cards a random kingdom must have.",
         autocompletion=card_names,
     ),
 ]
@@ -88,7 +81,6 @@ Banned = Annotated[
     typer.Option(
         "--ban",
         metavar="CARDS",
-        help="Cards a random kingdom must not have.",
         autocompletion=card_names,
     ),
 ]
@@ -97,7 +89,6 @@ Wishes = Annotated[
     typer.Option(
         "--wish",
         metavar="|".join(WISHES),
-        help="What a random kingdom should have. Can be repeated.",
         autocompletion=among(lambda: WISHES),
     ),
 ]
@@ -105,7 +96,6 @@ Landscapes = Annotated[
     str,
     typer.Option(
         metavar="NAMES",
-        help="Exactly these Events and Ways: Ride,Way of the Ox.",
         autocompletion=event_and_way_names,
     ),
 ]
@@ -114,28 +104,19 @@ LandscapeCount = Annotated[
     typer.Option(
         min=0,
         metavar="N",
-        help="Deal this many Events and Ways from a deck of their own. Otherwise a random "
-        "kingdom gets those that come up among its cards, and a recommended set has its own.",
     ),
 ]
 MostLandscapes = Annotated[
     int,
-    typer.Option(
-        min=0, metavar="N", help="At most this many Events and Ways among the kingdom cards."
-    ),
+    typer.Option(min=0, metavar="N"),
 ]
-MostWays = Annotated[
-    int, typer.Option(min=0, metavar="N", help="At most this many of those drawn are Ways.")
-]
+MostWays = Annotated[int, typer.Option(min=0, metavar="N")]
 Mouse = Annotated[
     str,
     typer.Option(
         metavar="CARD",
-        help="The card set aside for Way of the Mouse.",
         autocompletion=card_names,
     ),
 ]
-Seed = Annotated[
-    int | None, typer.Option(metavar="N", help="Same seed, same kingdom and same shuffles.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Seed = Annotated[int | None, typer.Option(metavar="N")]
+Json = Annotated[bool, typer.Option("--json")]

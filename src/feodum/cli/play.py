@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from feodum.cli import options
+from feodum.cli.language import spoken
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request, words
 from feodum.terminal.dialogue import Options
@@ -28,25 +29,17 @@ def play(
     most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
     most_ways: options.MostWays = MOST_WAYS,
     mouse: options.Mouse = "",
-    random: Annotated[bool, typer.Option("--random", help="Deal a random kingdom.")] = False,
-    draft: Annotated[
-        bool, typer.Option("--draft", help="Let the players pick the kingdom in turns.")
-    ] = False,
+    random: Annotated[bool, typer.Option("--random")] = False,
+    draft: Annotated[bool, typer.Option("--draft")] = False,
     seed: options.Seed = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Continue your newest unfinished game.")
-    ] = False,
-    load: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Continue the game saved in this file.")
-    ] = None,
+    resume: Annotated[bool, typer.Option("--resume")] = False,
+    load: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     save: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Save in this file, not in your folder of games."),
+        typer.Option(metavar="FILE"),
     ] = None,
     _plugins: options.Plugins = None,
-    _: Annotated[
-        bool, typer.Option("--terminal", help="Play in the terminal.", show_default=False)
-    ] = True,
+    _: Annotated[bool, typer.Option("--terminal", show_default=False)] = True,
 ) -> None:
     """Play in the terminal, against bots and friends at one keyboard.
 
@@ -74,5 +67,6 @@ def play(
         load=load,
         resume=resume,
         save_to=save,
+        locale=spoken(),
     )
     raise typer.Exit(play_in_terminal(asked))

@@ -7,40 +7,30 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from feodum.locales import Locale
+from feodum.cli.language import spoken
 
 
 def serve(
     *,
-    host: Annotated[
-        str, typer.Option(help="The address to listen at; 0.0.0.0 lets the whole network in.")
-    ] = "127.0.0.1",
+    host: Annotated[str, typer.Option()] = "127.0.0.1",
     port: Annotated[
         int | None,
-        typer.Option(min=0, max=65535, help="The port; the first free one from 8000 if left out."),
+        typer.Option(min=0, max=65535),
     ] = None,
     database: Annotated[
         str,
         typer.Option(
             envvar="FEODUM_DATABASE",
-            help="A file for SQLite, or postgresql://user:password@host/name. "
-            "A file in your data folder if left out.",
         ),
     ] = "",
-    workers: Annotated[
-        int, typer.Option(min=1, max=64, help="Processes; several need PostgreSQL.")
-    ] = 1,
-    show: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+    workers: Annotated[int, typer.Option(min=1, max=64)] = 1,
+    show: Annotated[bool, typer.Option("--open")] = False,
     origins: Annotated[
         list[str] | None,
-        typer.Option("--origin", help="Another page that may use this server."),
+        typer.Option("--origin"),
     ] = None,
-    close_after: Annotated[
-        float, typer.Option(min=0.01, help="Days until an abandoned table is closed.")
-    ] = 30.0,
-    limits: Annotated[
-        bool, typer.Option(help="Keep single clients from asking for too much.")
-    ] = True,
+    close_after: Annotated[float, typer.Option(min=0.01)] = 30.0,
+    limits: Annotated[bool, typer.Option()] = True,
 ) -> None:
     """Serve the page, for yourself or for friends on a network."""
     # Loaded when it is needed, so that the other commands start at once.
@@ -54,7 +44,7 @@ def serve(
         close_after=close_after * DAY,
     )
     console = Console(highlight=False)
-    locale = Locale("en")
+    locale = spoken()
 
     def tell(address: str) -> None:
         console.print(locale.text("serving", url=address))

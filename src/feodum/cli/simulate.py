@@ -19,11 +19,11 @@ from feodum.bots.naming import find_bot
 from feodum.cli import options, output
 from feodum.cli.completion import among
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
+from feodum.cli.language import spoken
 from feodum.engine.errors import Problem
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
-from feodum.locales import Locale
 from feodum.session.save import save
 from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
 from feodum.simulate.api import processors
@@ -51,8 +51,6 @@ NOBODY: Final = -1
 Bots = Annotated[
     list[str],
     typer.Argument(
-        help="Two to six bots: those of `feodum strategy list`, basic, big-money, random, strategy "
-        "files, bots.xml#Name, Provincial menus.",
         metavar="BOT",
         show_default=False,
         autocompletion=among(all_bots),
@@ -60,23 +58,19 @@ Bots = Annotated[
 ]
 Jobs = Annotated[
     int | None,
-    typer.Option(min=1, metavar="N", help="Use this many processes; all cores if left out."),
+    typer.Option(min=1, metavar="N"),
 ]
 Guard = Annotated[
     bool,
-    typer.Option(
-        "--guard/--no-guard", help="Strategies make no buy that ends the game and loses it."
-    ),
+    typer.Option("--guard/--no-guard"),
 ]
 MostTurns = Annotated[
     int,
-    typer.Option("--most-turns", min=1, metavar="N", help="Abandon games after this many turns."),
+    typer.Option("--most-turns", min=1, metavar="N"),
 ]
 Ray = Annotated[
     str,
-    typer.Option(
-        "--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address; auto finds one."
-    ),
+    typer.Option("--ray", metavar="ADDRESS"),
 ]
 
 
@@ -85,13 +79,11 @@ def simulate(
     *,
     games: Annotated[
         int | None,
-        typer.Option(min=1, metavar="N", help=f"Play this many games; {GAMES} if left out."),
+        typer.Option(min=1, metavar="N"),
     ] = None,
     until: Annotated[
         str,
-        typer.Option(
-            metavar="SHARE", help="Play until each share of wins is certain to this, as 0.5%."
-        ),
+        typer.Option(metavar="SHARE"),
     ] = "",
     sets: options.Sets = "",
     recommended: options.Recommended = "",
@@ -111,24 +103,18 @@ def simulate(
     as_json: options.Json = False,
     tables: Annotated[
         Path | None,
-        typer.Option(
-            "--csv", metavar="FOLDER", help="Write all tables as CSV files into this folder."
-        ),
+        typer.Option("--csv", metavar="FOLDER"),
     ] = None,
     plots: Annotated[
         list[Path] | None,
-        typer.Option("--plot", metavar="FILE", help="Draw the result: .svg, .png or .html."),
+        typer.Option("--plot", metavar="FILE"),
     ] = None,
-    html: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw it with tooltips, in one HTML file.")
-    ] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     save_game: Annotated[
         tuple[int, Path] | None,
-        typer.Option(metavar="N FILE", help="Save game N, for `feodum play --load`."),
+        typer.Option(metavar="N FILE"),
     ] = None,
-    show_game: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Print the log of game N.")
-    ] = None,
+    show_game: Annotated[int | None, typer.Option(min=1, metavar="N")] = None,
     ray: Ray = "",
     _plugins: options.Plugins = None,
 ) -> None:
@@ -183,7 +169,7 @@ def simulate(
     if result.games:
         write_tables(result, tables)
         for file in pictures:
-            save_plot(result, file)
+            save_plot(result, file, spoken().language)
     for number, file in ((show_game, None), save_game or (None, None)):
         if number is not None:
             look_at(single_game(names, source, drawn, number, most_turns=most_turns), file)
@@ -222,7 +208,7 @@ class Watcher:
         self.progress: Final = Progress(*columns, told, console=console, transient=True)
         self.task: Final = self.progress.add_task("", total=None if open_ended else games)
         self.interrupts: Final = interrupts
-        self.locale: Final = Locale("en")
+        self.locale: Final = spoken()
         self.last = 0.0
 
     def __enter__(self) -> Watcher:
@@ -287,7 +273,7 @@ def shown(mean: Mean, digits: int) -> str:
 
 def print_result(result: RaceResult, wanted: int | None) -> None:
     """Print a result; of an interrupted race also how many games were wanted."""
-    locale = Locale("en")
+    locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-bot"), style="bold")
     for column in ("wins", "interval", "losses", "ties", "score"):
@@ -332,7 +318,7 @@ def look_at(session: Session, file: Path | None) -> None:
     if file is None:
         console = Console()
         names = [seat.name for seat in session.seats]
-        words = Words(Locale("en"), session.table.sets, names)
+        words = Words(spoken(), session.table.sets, names)
         lines = log_lines(words, NOBODY, console.width, session.log(0))
         console.print(*[styled(line, 0) for line in lines], sep="\n")
         if session.over:

@@ -10,8 +10,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
 
+from feodum.cli.language import Command, Group, spoken
 from feodum.engine.errors import Problem
-from feodum.locales import Locale
 from feodum.locales.problems import describe
 from feodum.strategies.finding import find_strategy, text_of
 from feodum.strategies.geronimoo import pick, read_collection
@@ -26,17 +26,15 @@ if TYPE_CHECKING:
     from feodum.strategies.imports import Imported
 
 FAILED: Final = 1
-Files = Annotated[list[Path], typer.Argument(help="Strategy files.", show_default=False)]
+Files = Annotated[list[Path], typer.Argument(show_default=False)]
 
-strategy = typer.Typer(
-    no_args_is_help=True, help="List, show, check, format and convert strategies."
-)
+strategy = typer.Typer(cls=Group, no_args_is_help=True)
 
 
-@strategy.command("list")
+@strategy.command("list", cls=Command, help="strategy-list")
 def list_all() -> None:
     """List the strategies that ship, with a line on why each is good."""
-    locale = Locale("en")
+    locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-strategy"), style="bold", no_wrap=True)
     grid.add_column(locale.text("column-why"))
@@ -45,21 +43,19 @@ def list_all() -> None:
     Console().print(grid)
 
 
-@strategy.command()
+@strategy.command(cls=Command, help="strategy-show")
 def show(
-    name: Annotated[
-        str, typer.Argument(help="One that ships, a file, bots.xml#Name or a Provincial menu.")
-    ],
+    name: Annotated[str, typer.Argument()],
 ) -> None:
     """Print a strategy."""
     typer.echo(written(find_strategy(name)), nl=False)
 
 
-@strategy.command()
+@strategy.command(cls=Command, help="strategy-check")
 def check(files: Files) -> None:
     """Check strategy files: what is wrong is told with its line and column."""
     console = Console(soft_wrap=True)
-    locale = Locale("en")
+    locale = spoken()
 
     def look(file: Path) -> None:
         read(text_of(str(file)), str(file))
@@ -68,17 +64,15 @@ def check(files: Files) -> None:
     each(files, look)
 
 
-@strategy.command("format")
+@strategy.command("format", cls=Command, help="strategy-format")
 def format_all(
     files: Files,
     *,
-    only_check: Annotated[
-        bool, typer.Option("--check", help="Change nothing; exit code 1 if something would.")
-    ] = False,
+    only_check: Annotated[bool, typer.Option("--check")] = False,
 ) -> None:
     """Write strategy files in the one form, comments included."""
     console = Console(soft_wrap=True)
-    locale = Locale("en")
+    locale = spoken()
     changed: list[Path] = []
 
     def look(file: Path) -> None:
@@ -96,21 +90,17 @@ def format_all(
         raise typer.Exit(FAILED)
 
 
-@strategy.command()
+@strategy.command(cls=Command, help="strategy-convert")
 def convert(
-    source: Annotated[
-        str, typer.Argument(help="Geronimoo's XML file, bots.xml#Name, or a Provincial menu.")
-    ],
+    source: Annotated[str, typer.Argument()],
     *,
-    folder: Annotated[
-        Path | None, typer.Option("--to", help="Write a file for each strategy into this folder.")
-    ] = None,
+    folder: Annotated[Path | None, typer.Option("--to")] = None,
 ) -> None:
     """Make strategies of what was written for other simulators.
 
     What cannot be said is told, and so are the cards that a bot needs and Feodum does not have.
     """
-    locale = Locale("en")
+    locale = spoken()
     told = Console(stderr=True, soft_wrap=True)
     found = imported(source)
     taken: set[str] = set()
@@ -166,7 +156,7 @@ def write(file: Path, text: str) -> None:
 
 def each(files: list[Path], look: Callable[[Path], None]) -> None:
     """Look at every file; a problem with one does not hide those of the others."""
-    locale = Locale("en")
+    locale = spoken()
     failed = False
     for file in files:
         try:

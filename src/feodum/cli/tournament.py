@@ -15,11 +15,11 @@ from feodum.bots.naming import find_bot
 from feodum.cli import options, output
 from feodum.cli.completion import among
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
+from feodum.cli.language import spoken
 from feodum.cli.simulate import Guard, Jobs, MostTurns, Ray
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
-from feodum.locales import Locale
 from feodum.simulate.api import processors
 from feodum.simulate.cluster import Cluster
 from feodum.simulate.race import MOST_TURNS
@@ -41,15 +41,12 @@ def tournament(
         list[str] | None,
         typer.Argument(
             metavar="BOT",
-            help="The bots, as for `feodum simulate`; all strategies that ship if left out.",
             show_default=False,
             autocompletion=among(all_bots),
         ),
     ] = None,
     *,
-    games: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Each pair plays this many games.")
-    ] = 1000,
+    games: Annotated[int, typer.Option(min=1, metavar="N")] = 1000,
     sets: options.Sets = "",
     recommended: options.Recommended = "",
     kingdom: options.Kingdom = "",
@@ -125,7 +122,7 @@ def print_json(result: Tournament) -> None:
 
 
 def print_standings(result: Tournament, *, interrupted: bool) -> None:
-    locale = Locale("en")
+    locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-rank"), justify="right")
     grid.add_column(locale.text("column-strategy"), style="bold")

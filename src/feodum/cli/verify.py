@@ -8,17 +8,15 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from feodum.cli.language import spoken
 from feodum.engine.errors import Problem
-from feodum.locales import Locale
 from feodum.server.verify import verify as check
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="The game, as it was downloaded.")],
-    commitment: Annotated[
-        str, typer.Option(help="The hash that you saw before the game began.")
-    ] = "",
-    share: Annotated[str, typer.Option(help="The number that your browser added.")] = "",
+    file: Annotated[Path, typer.Argument()],
+    commitment: Annotated[str, typer.Option()] = "",
+    share: Annotated[str, typer.Option()] = "",
 ) -> None:
     """Check that every shuffle of a game comes from what was fixed before it began."""
     try:
@@ -26,4 +24,4 @@ def verify(
     except (OSError, UnicodeError) as error:
         raise Problem("unreadable-file", file=str(file), reason=str(error)) from None
     check(text, shown=commitment.lower(), share=share.lower())
-    Console(highlight=False).print(Locale("en").text("verify-good"))
+    Console(highlight=False).print(spoken().text("verify-good"))

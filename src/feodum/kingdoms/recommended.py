@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem, UnknownName
+from feodum.locales import Locale, available
+from feodum.locales.names import fold
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,16 +33,29 @@ def recommended(name: str) -> Recommended:
         if not 1 <= int(name[:4]) <= len(known):
             raise Problem("error-number", number=name, most=len(known))
         return RECOMMENDED[known[int(name) - 1]]
-    part = slug("-".join(name.casefold().split()))
-    titles = {one: one.partition("/")[2] for one in known}
-    exact = [one for one, title in titles.items() if title == part][:1]
-    begins = [one for one, title in titles.items() if part and title.startswith(part)]
-    found = exact or begins or [one for one in known if part and part in one]
+    part = slug(" ".join(fold(name).split()))
+    titles = {one: all_titles(one) for one in known}
+    exact = [one for one in known if part in titles[one]][:1]
+    begins = [one for one in known if part and any(t.startswith(part) for t in titles[one])]
+    has = [one for one in known if part and any(part in t for t in (one, *titles[one]))]
+    found = exact or begins or has
     if len(found) > 1:
         raise Problem("error-ambiguous", name=name, names=", ".join(found))
     if not found:
         raise UnknownName("recommended", name, known)
     return RECOMMENDED[found[0]]
+
+
+def title_id(name: str) -> str:
+    """The message that is the title of a set."""
+    return f"recommended-{name.replace('/', '-')}"
+
+
+def all_titles(name: str) -> list[str]:
+    """The title of a set in all languages, as it can be typed."""
+    book, _, english = name.partition("/")
+    titles = [slug(fold(Locale(one).text(title_id(name)))) for one in available()]
+    return [english, *titles, *(f"{title}-({book})" for title in titles)]
 
 
 def chapter(book: str, sets: tuple[str, ...], kingdoms: Mapping[str, str]) -> list[Recommended]:

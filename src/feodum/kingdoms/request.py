@@ -23,6 +23,7 @@ from feodum.kingdoms.table import (
     find_landscapes,
     find_mouse,
 )
+from feodum.locales.names import english_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -219,11 +220,14 @@ def quick_tables(players: int, sets: tuple[str, ...]) -> RandomTables:
 
 
 def spelt(names: tuple[str, ...], known: Iterable[str]) -> tuple[str, ...]:
-    """The names as they are spelt, whatever the case they were typed in."""
+    """The names as they are spelt, whatever the case and language they were typed in."""
     if not names:
         return ()
     folded = {name.casefold(): name for name in known}
-    return tuple(folded.get(name.casefold(), name) for name in names)
+    return tuple(
+        folded.get(name.casefold()) or folded.get(english_name(name).casefold(), name)
+        for name in names
+    )
 
 
 def read_request(

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from feodum.locales.cases import Cased, case
+
 __all__ = ["FALLBACK", "Locale", "LocaleError", "add_texts", "available"]
 
 FALLBACK = "en"
+TEXT = "text"
+"""The attribute of a card that is no form of its name."""
 Value = str | int | float | datetime
 """What a message can be given."""
 REMEMBERED = 20_000
@@ -36,8 +42,10 @@ class _Language:
 class Locale:
     """The messages of one language; what it lacks is said in English."""
 
-    def __init__(self, language: str = FALLBACK) -> None:
+    def __init__(self, language: str = FALLBACK, *, originals: bool = False) -> None:
         self.language = language
+        self.originals = originals and language != FALLBACK
+        """Names of cards are followed by the English ones."""
         self._own = _load(language)
         self._fallback = self._own if language == FALLBACK else _load(FALLBACK)
 
@@ -48,6 +56,29 @@ class Locale:
     def attribute(self, message_id: str, attribute: str, /, **args: Value) -> str:
         """One attribute of a message, such as the `text` of a card."""
         return self._format(message_id, attribute, args)
+
+    def cased(self, message_id: str, /, **args: Value) -> Cased:
+        """A message that another can ask for in a case: its attributes are its other forms."""
+
+        def form(forms: tuple[str, ...]) -> str:
+            found = next((one for one in forms if one in self._attributes(message_id)), None)
+            return self._format(message_id, found, args)
+
+        return Cased(form)
+
+    def card(self, key: str) -> Cased:
+        """The name of a card, an Event or a Way, with the English one if that is wanted."""
+        name = self.cased(key)
+        if not self.originals:
+            return name
+        english = Locale().text(key)
+        return Cased(lambda forms: self.text("card-beside", card=name.form(forms), english=english))
+
+    def forms(self, message_id: str) -> list[str]:
+        """A card's name in all its forms, the one that stands alone first."""
+        others = [one for one in self._attributes(message_id) if one != TEXT]
+        found = (self.text(message_id), *(self.attribute(message_id, one) for one in others))
+        return list(dict.fromkeys(found))
 
     def has(self, message_id: str, attribute: str | None = None) -> bool:
         """Whether the message exists, with this attribute, here or in English."""
@@ -61,6 +92,10 @@ class Locale:
     def ids(self) -> list[str]:
         """The ids this language has itself, without those it takes from English."""
         return list(self._own.ids)
+
+    def _attributes(self, message_id: str) -> Iterable[str]:
+        bundle = self._own.bundle
+        return bundle.get_message(message_id).attributes if bundle.has_message(message_id) else ()
 
     def _format(self, message_id: str, attribute: str | None, args: dict[str, Value]) -> str:
         # The same few sentences are said again and again, and making one takes long.
@@ -124,7 +159,8 @@ def _load(language: str) -> _Language:
     if language not in available():
         known = ", ".join(available())
         raise LocaleError(f"unknown language {language!r}; there are: {known}")
-    bundle = FluentBundle([language], use_isolating=False)
+    functions: dict[str, Any] = {"CASE": case}
+    bundle = FluentBundle([language], functions, use_isolating=False)
     ids: list[str] = []
     for file in _ftl_files(files(__name__) / language):
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")

@@ -6,7 +6,8 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from feodum.engine.errors import Problem
-from feodum.locales import Locale
+from feodum.locales import FALLBACK, Locale
+from feodum.locales.names import keys
 from feodum.simulate.report import remarks, summary
 
 if TYPE_CHECKING:
@@ -43,10 +44,10 @@ def frame(result: RaceResult, table: str) -> polars.DataFrame:
     return made
 
 
-def plot(result: RaceResult) -> altair.VConcatChart:
+def plot(result: RaceResult, language: str = FALLBACK) -> altair.VConcatChart:
     """All pictures that the result has numbers for."""
     alt, _ = lab()
-    locale = Locale("en")
+    locale = Locale(language)
     pictures = Pictures(alt, result, locale)
     top = alt.hconcat(pictures.wins(), pictures.lengths())
     parts = [top]
@@ -188,7 +189,12 @@ class Pictures:
         """How many copies of a card are gained in each turn, a picture for each strategy."""
         alt = self.alt
         last = max((row["turn"] for row in self.shown_turns()), default=1)
-        found = [row for row in self.result.rows("gains") if row["turn"] <= last]
+        known = {name: self.text(key) for name, key in keys().items()}
+        found = [
+            {**row, "card": known.get(row["card"], row["card"])}
+            for row in self.result.rows("gains")
+            if row["turn"] <= last
+        ]
         totals: dict[str, float] = {}
         for row in found:
             totals[row["card"]] = totals.get(row["card"], 0) + row["per_game"]
@@ -233,11 +239,11 @@ class Pictures:
 # ---- files
 
 
-def save_plot(result: RaceResult, file: Path) -> None:
+def save_plot(result: RaceResult, file: Path, language: str = FALLBACK) -> None:
     """Write the pictures: HTML in one file that needs nothing else, SVG or PNG."""
     if file.suffix.lower() not in FORMATS:
         raise Problem("plot-format", file=str(file))
-    chart = plot(result)
+    chart = plot(result, language)
     try:
         if file.suffix.lower() == ".html":
             chart.save(str(file), inline=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from feodum.locales import FALLBACK
 from feodum.simulate.tally import Mean
 
 if TYPE_CHECKING:
@@ -139,11 +140,11 @@ class RaceResult:
 
         return frame(self, table)
 
-    def plot(self) -> altair.VConcatChart:
+    def plot(self, language: str = FALLBACK) -> altair.VConcatChart:
         """Pictures of it all."""
         from feodum.simulate.plots import plot
 
-        return plot(self)
+        return plot(self, language)
 
 
 def result_of(tally: Tally, names: list[str], seconds: float, seed: int) -> RaceResult:

@@ -15,9 +15,10 @@ from feodum.kingdoms.draft import Draft
 from feodum.kingdoms.recommended import RECOMMENDED, recommended
 from feodum.kingdoms.request import KingdomRequest, words
 from feodum.kingdoms.sets import NEWEST_SETS
+from feodum.locales import Locale
 from feodum.session.seats import BOT, Seat, read_seats
 from feodum.terminal.asking import Asking
-from feodum.wording.words import bot_text
+from feodum.wording.words import bot_text, recommended_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +46,7 @@ class Options:
     load: Path | None = None
     resume: bool = False
     save_to: Path | None = None
-    language: str = "en"
+    locale: Locale = field(default_factory=Locale)
 
     @property
     def has_kingdom(self) -> bool:
@@ -146,9 +147,9 @@ def ask_seats(screen: Screen) -> list[Seat]:
 # ---- the kingdom
 
 
-def recommended_cells() -> list[Text]:
+def recommended_cells(locale: Locale) -> list[Text]:
     """The recommended sets with their numbers, for a list."""
-    names = list(RECOMMENDED)
+    names = [recommended_name(locale, name) for name in RECOMMENDED]
     widest = max(len(name) for name in names) + 5
     return [Text(f"{i:>2} {name}".ljust(widest)) for i, name in enumerate(names, 1)]
 

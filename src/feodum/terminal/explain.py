@@ -10,6 +10,8 @@ from rich.text import Text
 from feodum.cards.basic import BASIC
 from feodum.engine.errors import Problem
 from feodum.kingdoms.sets import CARDS
+from feodum.locales.names import fold
+from feodum.locales.names import names as every
 from feodum.terminal.texts import flow, listed, named
 from feodum.terminal.typed import find_source
 from feodum.wording.facts import MOUSE, facts
@@ -46,9 +48,8 @@ def explain_offer(words: Words, name: str, offer: list[str], width: int) -> list
 
 def is_exact(words: Words, name: str) -> bool:
     """Whether a card, an Event or a Way is called just so."""
-    return any(
-        words.card(source.key).casefold() == name.casefold() for source in words.sources.values()
-    )
+    known = (one for source in words.sources.values() for one in (source.name, *every(source.key)))
+    return fold(name) in map(fold, known)
 
 
 def meant(words: Words, prompt: Prompt, view: View, name: str) -> list[str]:

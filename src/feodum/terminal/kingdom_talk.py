@@ -18,7 +18,7 @@ from feodum.terminal.asking import Asking
 from feodum.terminal.dialogue import DEFAULT_KINGDOM, Options, read_kingdom, recommended_cells
 from feodum.terminal.texts import flow, named
 from feodum.terminal.typed import find_card, find_named
-from feodum.wording.words import Words
+from feodum.wording.words import Words, recommended_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,7 +51,7 @@ def make_table(
 def ask_kingdom(screen: Screen, options: Options) -> None:
     """Ask for a kingdom, and put the answer into the options."""
     screen.say("ask-kingdom")
-    screen.show(flow(Text("  "), recommended_cells(), screen.width))
+    screen.show(flow(Text("  "), recommended_cells(screen.locale), screen.width))
     random_key, draft_key = screen.text("keys-random"), screen.text("keys-draft")
     screen.say("ask-kingdom-others", random=random_key, draft=draft_key)
 
@@ -62,7 +62,9 @@ def ask_kingdom(screen: Screen, options: Options) -> None:
             return Options(draft=True)
         return Options(wanted=read_kingdom(typed))
 
-    chosen = Asking(screen).insist("ask-kingdom-now", read, default=DEFAULT_KINGDOM)
+    chosen = Asking(screen).insist(
+        "ask-kingdom-now", read, default=recommended_name(screen.locale, DEFAULT_KINGDOM)
+    )
     options.wanted, options.random, options.draft = chosen.wanted, chosen.random, chosen.draft
     if options.random or options.draft:
         ask_sets(screen, options)

@@ -158,7 +158,7 @@ class Layout:
         return text
 
     def way(self, key: str) -> Text:
-        name = self.words.card(key)
+        name: str = self.words.card(key)
         mouse = self.view["mouse"]
         if key == MOUSE and mouse is not None:
             name = self.locale.text("way-of-card", way=name, card=self.words.card(mouse))

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from feodum.bots import make_bot
-from feodum.engine.errors import Problem, UnknownName
-from feodum.locales import FALLBACK, Locale, available
+from feodum.engine.errors import Problem
 from feodum.session.session import Session
 from feodum.terminal.dialogue import ask_seats, offer_unfinished, read_players
 from feodum.terminal.kingdom_talk import ask_kingdom, make_table
@@ -28,13 +27,10 @@ def play(
     read: Callable[[str], str] | None = None,
 ) -> int:
     """Play in the terminal; return the exit code."""
-    language = options.language if options.language in available() else FALLBACK
     errors = console or Console(stderr=True)
-    screen = Screen(console or Console(), Locale(language), read, errors)
+    screen = Screen(console or Console(), options.locale, read, errors)
     try:
         try:
-            if options.language != language:
-                raise UnknownName("language", options.language, available())
             saves = Saves(options.save_to)
             session = open_session(screen, options, saves)
         except Problem as problem:

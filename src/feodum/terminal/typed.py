@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem, UnknownName
+from feodum.locales.names import fold, names
 from feodum.locales.problems import nearest
 
 if TYPE_CHECKING:
@@ -41,22 +42,23 @@ def find_source(words: Words, name: str, near: Collection[str] = ()) -> str:
 
 def find_named(words: Words, among: Mapping[str, Source], name: str, near: Collection[str]) -> str:
     """Find one by its name, the beginning of it or a word of it, rather among those near."""
-    known = {words.card(source.key): english for english, source in among.items()}
-    known |= {english: english for english in among}
-    found = list(dict.fromkeys(known[local] for local in meant_by(name, known)))
+    known = {form: one for one, source in among.items() for form in (one, *names(source.key))}
+    found = list(dict.fromkeys(known[form] for form in meant_by(name, known)))
     found = [english for english in found if english in near] or found
     if len(found) == 1:
         return found[0]
     if found:
         labels = [words.card(among[english].key) for english in found]
         raise Problem("error-ambiguous", name=name, names=", ".join(labels))
-    at_hand = [local for local, english in known.items() if english in near]
-    raise UnknownName("card", name, at_hand if nearest(name, at_hand) else list(known))
+    spelt = {english: english for english in among}
+    spelt |= {str(words.card(source.key)): english for english, source in among.items()}
+    at_hand = [local for local, english in spelt.items() if english in near]
+    raise UnknownName("card", name, at_hand if nearest(name, at_hand) else list(spelt))
 
 
-def meant_by(typed: str, names: Iterable[str]) -> list[str]:
+def meant_by(typed: str, among: Iterable[str]) -> list[str]:
     """The names that are just this, or else that begin so, or else that have this word."""
-    folded = typed.casefold()
+    folded = fold(typed)
     if not folded:
         return []
     tests: tuple[Callable[[str], bool], ...] = (
@@ -64,9 +66,9 @@ def meant_by(typed: str, names: Iterable[str]) -> list[str]:
         lambda name: name.startswith(folded),
         lambda name: folded in name.split(),
     )
-    known = list(names)
+    known = list(among)
     for test in tests:
-        found = [name for name in known if test(name.casefold())]
+        found = [name for name in known if test(fold(name))]
         if found:
             return found
     return []

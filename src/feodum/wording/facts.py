@@ -39,7 +39,7 @@ def facts(words: Words, key: str, costs: Mapping[str, int] = NOTHING) -> Facts:
     cost = ""
     if not isinstance(source, Way):
         cost = words.cost(costs.get(source.name, source.cost.coins))
-    return Facts(key, words.card(key), cost, words.types(key), text_of(words.locale, source))
+    return Facts(key, str(words.card(key)), cost, words.types(key), text_of(words.locale, source))
 
 
 def text_of(locale: Locale, source: Card | Event | Way) -> str:
@@ -62,7 +62,8 @@ def text_of(locale: Locale, source: Card | Event | Way) -> str:
 
 def way_text(words: Words, key: str, mouse: str | None) -> str:
     """One way to play a card - as itself, or as a Way - with the first of what that does."""
-    name, told = words.card(key), key
+    name: str = words.card(key)
+    told = key
     if key == MOUSE and mouse is not None:
         name, told = words.locale.text("way-of-card", way=name, card=words.card(mouse)), mouse
     does = text_of(words.locale, SOURCES[told]).partition("\n")[0]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from feodum.locales import Locale
+from feodum.locales.names import fold
+
 if TYPE_CHECKING:
-    from feodum.locales import Locale
     from feodum.wording.words import Words
 
 TERMS: Final = tuple(
@@ -20,9 +22,12 @@ TERMS: Final = tuple(
 
 def find_term(words: Words, name: str) -> str | None:
     """The message of the word that can be called so."""
-    folded = name.casefold()
-    return next((term for term in TERMS if folded in names(words.locale, term)), None)
+    for locale in (words.locale, Locale()):
+        for term in TERMS:
+            if fold(name) in names(locale, term):
+                return term
+    return None
 
 
 def names(locale: Locale, term: str) -> list[str]:
-    return [name.strip() for name in locale.attribute(term, "names").casefold().split(",")]
+    return [name.strip() for name in fold(locale.attribute(term, "names")).split(",")]

@@ -185,8 +185,8 @@ class LogText:
         count = data.get("count", 0)
         if "top" in data:
             top = self.words.card(data["top"])
-            return self.words.locale.text("cards-and-top", count=count, top=top)
-        return self.words.locale.text("cards", count=count)
+            return self.words.locale.cased("cards-and-top", count=count, top=top)
+        return self.words.locale.cased("cards", count=count)
 
 
 def clauses(log: list[LogEntry], first: int) -> list[Clause]:

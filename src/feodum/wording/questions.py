@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from feodum.engine.card import END_TURN, PASS, Card
 from feodum.engine.log import GAIN_KINDS
 from feodum.kingdoms.sets import CARDS
+from feodum.locales.names import names
 from feodum.wording.hand import in_order
 from feodum.wording.logtext import last_card, who_last
 from feodum.wording.marks import plain, segments
@@ -190,7 +191,7 @@ class QuestionText:
             label = self.times(card, self.in_hand[key])
         else:
             label = self.locale.text("card-costing", card=card, cost=self.costs[card_name])
-        return Option(name, label, (move, card, name, card_name), 1, key)
+        return Option(name, label, (move, card, name, card_name, *names(key)), 1, key)
 
     def option(self, name: str, count: int) -> Option:
         source = self.words.sources.get(name)
@@ -199,16 +200,16 @@ class QuestionText:
             return Option(name, label, (label, name), count, None)
         local = self.words.card(source.key)
         label = self.times(local, count)
-        names = [local, name]
+        known = [local, name, *names(source.key)]
         if self.question["kind"] == "next" and self.question["verb"] in YES_OR_PASS:
             label = self.locale.text("label-yes")
-            names.insert(0, label)
+            known.insert(0, label)
         if self.question["verb"] == "gained":
             label = self.use_at_gain(source.key)
-            names.append(label)
+            known.append(label)
         if self.question["verb"] == "gain" and name in self.costs:
             label = self.locale.text("card-costing", card=label, cost=self.costs[name])
-        return Option(name, label, tuple(names), count, source.key)
+        return Option(name, label, tuple(known), count, source.key)
 
     def use_at_gain(self, key: str) -> str:
         """What a card or a Way can do about the card that was gained."""
@@ -220,4 +221,4 @@ class QuestionText:
         return self.locale.text(message_id, **args)
 
     def times(self, card: str, count: int) -> str:
-        return card if count == 1 else self.locale.text("choice-times", card=card, count=count)
+        return str(card) if count == 1 else self.locale.text("choice-times", card=card, count=count)

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Final
 from feodum.bots import BOTS
 from feodum.engine.card import Card, Event, Way
 from feodum.engine.notation import runs
+from feodum.kingdoms.recommended import title_id
 from feodum.kingdoms.sets import LANDSCAPES, SOURCES, all_cards, landscapes
+from feodum.locales import FALLBACK
+from feodum.locales.cases import Cased
 from feodum.session.seats import LONGEST_NAME, printable
 from feodum.wording.marks import mark
 
@@ -47,19 +50,20 @@ class Words:
         """The same with the names of cards marked."""
         return Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
 
-    def card(self, key: str) -> str:
+    def card(self, key: str) -> Cased:
         name = name_of(self.locale, SOURCES[key])
-        return mark(name, key) if self.marks else name
+        return Cased(lambda forms: mark(name.form(forms), key)) if self.marks else name
 
-    def list_cards(self, keys: Iterable[str]) -> str:
+    def list_cards(self, keys: Iterable[str]) -> Cased:
         """Name cards, equal neighbours counted: `2 Copper, Estate`."""
-        return ", ".join(self.counted(key, count) for key, count in runs(keys))
+        names = [self.counted(key, count) for key, count in runs(keys)]
+        return Cased(lambda forms: ", ".join(name.form(forms) for name in names))
 
-    def counted(self, key: str, count: int) -> str:
+    def counted(self, key: str, count: int) -> Cased:
         name = self.card(key)
         if count == 1:
             return name
-        return self.locale.text("card-times", card=name, count=count)
+        return self.locale.cased("card-times", card=name, count=count)
 
     def label(self, name: str) -> str:
         """An ability, a place in a deck, or `Barge (Way of the Turtle)`."""
@@ -85,15 +89,23 @@ class Words:
         return self.locale.text("between-types").join(type_names(self.locale, source))
 
 
-def name_of(locale: Locale, source: Card | Event | Way) -> str:
+def name_of(locale: Locale, source: Card | Event | Way) -> Cased:
     """What a card is called; one that was added without texts, by its English name."""
-    return locale.text(source.key) if locale.has(source.key) else source.name
+    return locale.card(source.key) if locale.has(source.key) else Cased(lambda _: source.name)
 
 
 def type_names(locale: Locale, source: Card | Event | Way) -> list[str]:
     """Its types in words; those that were added are called as they are."""
     ids = {name: f"type-{name}" for name in source.type_names}
     return [locale.text(found) if locale.has(found) else name for name, found in ids.items()]
+
+
+def recommended_name(locale: Locale, name: str) -> str:
+    """A recommended set, as it can be typed: `base-2e/first-game`, in other languages its title."""
+    if locale.language == FALLBACK:
+        return name
+    book = name.partition("/")[0]
+    return locale.text("recommended-title", title=locale.text(title_id(name)), book=book)
 
 
 def bot_text(locale: Locale, name: str) -> str:

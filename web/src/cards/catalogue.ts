@@ -1,6 +1,6 @@
 /** What is printed on the cards, and the kingdoms of the rulebooks. */
 import data from '../generated/catalogue.json'
-import { attribute, t } from '../words/fluent'
+import { attribute, fold, t } from '../words/fluent'
 
 export interface Facts {
   name: string
@@ -39,6 +39,11 @@ export function has(key: string, type: string): boolean {
 }
 
 export const title = (key: string): string => t(key)
+
+/** Whether a card can be meant by what was typed, in the player's language or in English. */
+export function isMeant(key: string, typed: string): boolean {
+  return [title(key), facts(key).name].some((name) => fold(name).includes(fold(typed)))
+}
 
 /** What the card does: its parts, of which the later ones work at another time. */
 export function parts(key: string): string[] {

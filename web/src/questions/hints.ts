@@ -1,8 +1,8 @@
 /** A word of advice for somebody's first game. */
-import { facts, has, title } from '../cards/catalogue'
+import { facts, has } from '../cards/catalogue'
 import type { Question, View } from '../generated/messages'
 import { counted } from '../state/board.svelte'
-import { t } from '../words/fluent'
+import { named, t } from '../words/fluent'
 
 export function hintFor(question: Question, view: View): string {
   if (question.kind !== 'turn') return question.most > 1 ? t('hint-several') : ''
@@ -14,7 +14,7 @@ export function hintFor(question: Question, view: View): string {
       (one, other) => (facts(other[0]).actions ?? 0) - (facts(one[0]).actions ?? 0),
     )
     if (first && actions.length > 1)
-      return t('hint-villages', { card: title(first[0]), count: first[1] })
+      return t('hint-villages', { card: named(first[0]), count: first[1] })
     if (actions.length) return t('hint-action')
   }
   if (question.candidates.includes('play treasures')) return t('hint-treasures')

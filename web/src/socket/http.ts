@@ -12,13 +12,14 @@ import type {
   TableSummary,
   Ticket,
 } from '../generated/messages'
-import { language, t } from '../words/fluent'
+import { t } from '../words/fluent'
+import { spoken } from '../words/language.svelte'
 
 /** A refusal in the server's words, or that it cannot be reached. */
 export class Refused extends Error {}
 
 async function ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-  const headers: Record<string, string> = { 'Accept-Language': language }
+  const headers: Record<string, string> = { 'Accept-Language': spoken.language }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let response: Response
   try {
@@ -43,4 +44,4 @@ export const tableSummary = (id: string) => ask<TableSummary>('GET', `/tables/${
 export const sit = (id: string, wish: Wish<Sit>) => ask<Seated>('POST', `/tables/${id}/seats`, wish)
 export const myGames = (tickets: Ticket[]) => ask<MyGame[]>('POST', '/games', { tickets })
 export const replayStep = (id: string, step: number, seat: number) =>
-  ask<ReplayStep>('GET', `/tables/${id}/replay/${step}?seat=${seat}&language=${language}`)
+  ask<ReplayStep>('GET', `/tables/${id}/replay/${step}?seat=${seat}&language=${spoken.language}`)

@@ -22,6 +22,9 @@ export interface Settings {
   name: string
   pace: Pace
   theme: Theme
+  /** Empty for the browser's. */
+  language: string
+  englishNames: boolean
   log: boolean
   chat: boolean
   hints: boolean
@@ -39,6 +42,8 @@ const INITIAL: Settings = {
   name: '',
   pace: 'quick',
   theme: 'auto',
+  language: '',
+  englishNames: false,
   log: true,
   chat: true,
   hints: true,

@@ -41,6 +41,7 @@ export class Table {
   answered = $state(0)
 
   private number = 0
+  private language = ''
   private queue: Change[] = []
   private timer = 0
   private readonly connection: Connection
@@ -60,6 +61,12 @@ export class Table {
   close(): void {
     clearTimeout(this.timer)
     this.connection.close()
+  }
+
+  /** Go on in another language: the server tells everything again. */
+  speak(language: string): void {
+    if (this.ever && language !== this.language) this.send({ type: 'language', language })
+    this.language = language
   }
 
   sitDown(): void {

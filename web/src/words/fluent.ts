@@ -1,27 +1,90 @@
 /** All words of the page: the same Fluent files that the server has. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import {
+  FluentBundle,
+  FluentResource,
+  FluentType,
+  type FluentValue,
+  type FluentVariable,
+  type Scope,
+} from '@fluent/bundle'
+import { spoken } from './language.svelte'
 
 type Args = Record<string, FluentVariable>
+type Sources = Record<string, string>
 
 const ENGLISH = import.meta.glob<string>(
   '../../../src/feodum/locales/en/{page,cards,glossary,prompts,interface}.ftl',
   { query: '?raw', import: 'default', eager: true },
 )
+// Loaded when they are spoken.
+const OTHERS = import.meta.glob<string>(
+  [
+    '../../../src/feodum/locales/*/{page,cards,glossary,prompts,interface}.ftl',
+    '!../../../src/feodum/locales/en/*.ftl',
+  ],
+  { query: '?raw', import: 'default' },
+)
+const FALLBACK = 'en'
+const languageOf = (path: string) => path.split('/').at(-2) ?? FALLBACK
 
-function bundleOf(language: string, sources: Iterable<string>): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false })
-  for (const source of sources) bundle.addResource(new FluentResource(source))
+export const LANGUAGES: string[] = [FALLBACK, ...new Set(Object.keys(OTHERS).map(languageOf))]
+const bundles = new Map([[FALLBACK, bundleOf(FALLBACK, ENGLISH)]])
+
+/** The name of a card in the case that its sentence needs: `{ CASE($card, "acc") }`. */
+class Name extends FluentType<string> {
+  in(bundle: FluentBundle, forms: readonly string[]): string {
+    const message = bundle.getMessage(this.value)
+    const form = forms.find((one) => message?.attributes[one])
+    const pattern = form === undefined ? message?.value : message?.attributes[form]
+    return pattern ? bundle.formatPattern(pattern) : this.value
+  }
+
+  override toString(scope: Scope): string {
+    return this.in(scope.bundle, [])
+  }
+}
+
+function bundleOf(language: string, sources: Sources): FluentBundle {
+  const bundle: FluentBundle = new FluentBundle(language, {
+    useIsolating: false,
+    functions: {
+      CASE: ([value, ...forms]: FluentValue[]) =>
+        value instanceof Name ? value.in(bundle, forms.map(String)) : (value ?? ''),
+    },
+  })
+  for (const source of Object.values(sources)) bundle.addResource(new FluentResource(source))
   return bundle
 }
 
-export const language = 'en'
-const bundles = [bundleOf('en', Object.values(ENGLISH))]
+/** The language that this browser asks for, or the nearest there is. */
+export function browserLanguage(): string {
+  const wanted = navigator.languages.map((one) => one.toLowerCase().split('-')[0] ?? '')
+  return wanted.find((one) => LANGUAGES.includes(one)) ?? FALLBACK
+}
+
+/** Go on in another language. */
+export async function speak(language: string): Promise<void> {
+  if (!bundles.has(language)) {
+    const files = Object.entries(OTHERS).filter(([path]) => languageOf(path) === language)
+    const texts = await Promise.all(files.map(async ([path, load]) => [path, await load()]))
+    bundles.set(language, bundleOf(language, Object.fromEntries(texts) as Sources))
+  }
+  spoken.language = language
+  document.documentElement.lang = language
+}
+
+/** What a language calls itself. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
 
 function format(id: string, attribute: string | null, args: Args): string | null {
-  for (const bundle of bundles) {
-    const message = bundle.getMessage(id)
+  for (const language of [spoken.language, FALLBACK]) {
+    const bundle = bundles.get(language)
+    const message = bundle?.getMessage(id)
     const pattern = attribute === null ? message?.value : message?.attributes[attribute]
-    if (pattern) return bundle.formatPattern(pattern, args)
+    if (bundle && pattern) return bundle.formatPattern(pattern, args)
   }
   return null
 }
@@ -39,3 +102,9 @@ export function attribute(id: string, name: string): string {
   if (text === null) throw new Error(`no message ${id}.${name}`)
   return text
 }
+
+/** A card's name for a message, which puts it into the right case. */
+export const named = (card: string): FluentVariable => new Name(card)
+
+/** The same for what is meant to be the same: capitals or not, ё or е. */
+export const fold = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е')

@@ -5,6 +5,8 @@ column-card = Card
 column-text = What it does
 column-types = Types
 column-sets = Sets
+# A recommended set in a language other than English. $book: where it comes from
+recommended-title = { $title } ({ $book })
 column-bot = Bot
 column-plays = How it plays
 column-recommended = Recommended set

@@ -103,16 +103,16 @@ help-setup =
     Type your answer and press Enter; Enter alone takes what is in [brackets].
       ? moat   explain a card, Event, Way or word      h  this help      q  quit
 help-ask-players-now =
-    Type the players in turn order: Ann, Bob, bot:basic. One name alone plays against a bot.
+    Players in turn order: Ann, Bob, bot:basic. One name alone plays against a bot.
       ? moat   explain a card, Event, Way or word      h  this help      q  quit
 help-ask-kingdom-now =
-    A kingdom is the ten kinds of cards that a game is played with, beside the basic ones.
-    Type the number or name of a recommended set, or part of its name; "feodum list" shows
-    what is in them.
+    A kingdom is the ten kinds of cards that a game has beside the basic ones.
+    Type the number or name of a recommended set, or part of its name; "feodum list"
+    shows what is in them.
       ? moat   explain a card, Event, Way or word      h  this help      q  quit
 help-pass-to =
     Hand the keyboard over, so that nobody sees another player's cards.
-      Enter    show your hand                          h  this help      q  save and quit
+      Enter    show your hand            h  this help      q  save and quit
 
 # A list of words follows.
 help-terms = Words:

@@ -168,6 +168,8 @@ card-costing = { $card } ${ $cost }
 choice-put-off = { $card } ({ $source })
 choice-times = { $card } ×{ $count }
 card-times = { $count } { $card }
+# The name of a card with the English one beside it, if that is wanted.
+card-beside = { $card } ({ $english })
 cost = ${ $cost }
 between-types = {" - "}
 

@@ -1,0 +1,117 @@
+# The help of the commands: `command-` and the name of a command; `option-` and the name of an option
+# or argument, with the command before it where that of one command is another. `.value` is how what
+# follows an option is called, where that is not as in the code.
+
+command-feodum = Dominion for Python: play, race strategies, look up cards, check rulings.
+command-play =
+    Play in the terminal, against bots and friends at one keyboard.
+
+    What you do not say here you are asked for.
+command-simulate =
+    Play strategies against each other: who wins how often, and how certain that is.
+
+    Strategies have exactly the kingdom cards that they name, other bots a random kingdom in each game, unless the options say otherwise.
+command-tournament =
+    Play each strategy against each other one, and rank them.
+
+    Two strategies have the kingdom cards that they name, unless the options say otherwise.
+command-strategy = List, show, check, format and convert strategies.
+command-strategy-list = List the strategies that ship, with a line on why each is good.
+command-strategy-show = Print a strategy.
+command-strategy-check = Check strategy files: what is wrong is told with its line and column.
+command-strategy-format = Write strategy files in the one form, comments included.
+command-strategy-convert =
+    Make strategies of what was written for other simulators.
+
+    What cannot be said is told, and so are the cards that a bot needs and Feodum does not have.
+command-kingdom = Show a kingdom and its landscapes: a recommended set, or a random one.
+command-cards = List the cards, Events and Ways, or explain one.
+command-list = List the recommended sets, the sets of cards and the bots.
+command-check = Run scenario files: exit code 1 if one failed, 2 if a file is not valid.
+command-serve = Serve the page, for yourself or for friends on a network.
+command-verify = Check that every shuffle of a game comes from what was fixed before it began.
+
+option-version = Show version and build.
+option-lang = Language: { $languages }. Otherwise FEODUM_LANG decides, or the language of your system.
+option-english-names = Show the English names of cards beside those in another language.
+option-install-completion = Install completion for the current shell.
+option-show-completion = Show completion for the current shell, to copy it or customize the installation.
+option-help = Show this message and exit.
+option-players = Who plays, in turn order: Ann,bot:basic. One name plays against a bot.
+option-sets = Sets to use, from { $sets }. A card in two of them is taken from the first. With numbers (base-1e:5,base-2e:5), that many cards are drawn from each.
+option-recommended = A recommended set, such as first-game; `feodum list` shows them.
+option-kingdom = Exactly these ten kingdom cards, separated by commas.
+option-require = Cards a random kingdom must have.
+option-ban = Cards a random kingdom must not have.
+option-wish = What a random kingdom should have. Can be repeated.
+option-landscapes = Exactly these Events and Ways: Ride,Way of the Ox.
+option-landscape-count = Deal this many Events and Ways from a deck of their own. Otherwise a random kingdom gets those that come up among its cards, and a recommended set has its own.
+option-most-landscapes = At most this many Events and Ways among the kingdom cards.
+option-most-ways = At most this many of those drawn are Ways.
+option-mouse = The card set aside for Way of the Mouse.
+option-random = Deal a random kingdom.
+option-draft = Let the players pick the kingdom in turns.
+option-seed = Same seed, same kingdom and same shuffles.
+option-resume = Continue your newest unfinished game.
+option-load = Continue the game saved in this file.
+option-save = Save in this file, not in your folder of games.
+option-plugin = Python file with your own cards, sets or bots. Can be repeated.
+option-terminal = Play in the terminal.
+option-bots = Two to six bots: those of `feodum strategy list`, basic, big-money, random, strategy files, bots.xml#Name, Provincial menus.
+option-tournament-bots = The bots, as for `feodum simulate`; all strategies that ship if left out.
+option-games = Play this many games; 1000 if left out.
+option-tournament-games = Each pair plays this many games.
+option-until = Play until each share of wins is certain to this, as 0.5%.
+option-jobs = Use this many processes; all cores if left out.
+option-guard = Strategies make no buy that ends the game and loses it.
+option-most-turns = Abandon games after this many turns.
+option-ray = Play on the Ray cluster at this address; auto finds one.
+option-csv = Write all tables as CSV files into this folder.
+option-plot = Draw the result: .svg, .png or .html.
+option-html = Draw it with tooltips, in one HTML file.
+option-save-game = Save game N, for `feodum play --load`.
+option-show-game = Print the log of game N.
+option-strategy-check-files = Strategy files.
+option-strategy-format-files = Strategy files.
+option-strategy-format-check = Change nothing; exit code 1 if something would.
+option-strategy-show-name = One that ships, a file, bots.xml#Name or a Provincial menu.
+option-source = Geronimoo's XML file, bots.xml#Name, or a Provincial menu.
+option-to = Write a file for each strategy into this folder.
+option-json = Print JSON.
+option-name = The card, Event or Way to explain.
+option-type = Only those of all these types: { $types }.
+option-cost = Only those costing 4, or 3-5.
+option-text = Only those with these words in name or text.
+option-what = Only this.
+option-files = Scenario files, or folders of them.
+option-quiet = Only show what did not pass, and the total.
+option-host = The address to listen at; 0.0.0.0 lets the whole network in.
+option-port = The port; the first free one from 8000 if left out.
+option-database = A file for SQLite, or postgresql://user:password@host/name. A file in your data folder if left out.
+option-workers = Processes; several need PostgreSQL.
+option-open = Open the page in the browser.
+option-origin = Another page that may use this server.
+option-close-after = Days until an abandoned table is closed.
+option-limits = Keep single clients from asking for too much.
+option-file = The game, as it was downloaded.
+option-commitment = The hash that you saw before the game began.
+option-share = The number that your browser added.
+
+## The frame around it
+
+help-usage = Usage:
+help-options-metavar = [OPTIONS]
+help-command-metavar = COMMAND [ARGS]...
+help-arguments-panel-title = Arguments
+help-options-panel-title = Options
+help-commands-panel-title = Commands
+help-default-string = [default: { $value }]
+help-required-long-string = [required]
+
+## Words that a command does not understand. $command: the command, as in "feodum play"
+
+unknown-command = There is no command { $name }.
+usage-no-such-option = There is no option { $option }. See { $command } --help.
+usage-missing = { $name } is missing. See { $command } --help.
+usage-bad-value = { $name } cannot have this value. See { $command } --help.
+usage-other = This command is not complete, or has a word too many. See { $command } --help.

@@ -1,0 +1,379 @@
+# Страница в браузере. Строки журнала, вопросы и отказы — те же, что в терминале, в других файлах.
+
+app-name = Feodum
+title = { $page } — Feodum
+title-table = Feodum
+title-your-turn = Ваш ход — Feodum
+close = Закрыть
+go-home = На главную
+credits = Рисунки — художники game-icons.net (CC BY 3.0). «Доминион» — игра Дональда Ваккарино, издатель — Rio Grande Games; Feodum с ними не связан.
+theme-dark = Тёмная
+theme-light = Светлая
+
+## Связь
+
+connecting = Секунду…
+connection-lost = Связь пропала, пробуем снова…
+page-unreachable = Сервер не отвечает. Попробуйте ещё раз.
+table-gone = За этим столом больше не на что смотреть.
+
+## Главная
+
+default-guest = Гость
+home-title = Постройте своё королевство
+home-text = «Доминион» в браузере: сразу против бота или с друзьями по ссылке. Без регистрации.
+home-name = Ваше имя
+home-play = Играть
+home-play-first = Против обычного бота, с картами для первой игры
+home-play-random = Против обычного бота, со случайным королевством
+home-new = Новый стол
+home-new-text = Выбрать игроков, королевство и настройки
+home-join = Сесть за стол
+home-join-placeholder = Вставьте присланную ссылку
+home-join-go = Сесть
+join-unknown = Это не ссылка на стол.
+home-rules = Впервые играете?
+home-rules-text = Правила на одной странице, пять минут
+home-games = Ваши игры
+home-tables = Открытые столы
+home-sets = Рекомендованные королевства
+game-waiting = Ждём игроков
+# $turn: сколько ходов было у игрока
+game-mine = Ход { $turn }: ваш черёд
+game-theirs = Ход { $turn }: ждём остальных
+table-seats = { $open ->
+    [0] Свободных мест нет
+    [one] Свободно { $open } место из { $seats }
+    [few] Свободно { $open } места из { $seats }
+   *[many] Свободно { $open } мест из { $seats }
+}
+
+## Новый стол
+
+new-title = Новый стол
+new-seats = Игроки
+new-options = Настройки
+new-kingdom = Королевство
+new-start = Начать игру
+new-open = Открыть стол
+seat-number = Место { $number }
+seat-me = Вы
+seat-open = Свободное место
+seat-add = Добавить место
+seat-remove = Убрать место { $number }
+bot-name-basic = Бот: обычный
+bot-name-big-money = Бот: простой (одни сокровища)
+bot-name-random = Бот: случайные ходы
+table-public = Показать в общем списке
+table-spectators = Другие могут смотреть
+table-scores = Показывать очки
+table-counts = Показывать, сколько карт в колодах и сбросах
+table-undo = Ходы можно брать назад
+table-chat = Чат
+table-thinking = Время на ход
+table-thinking-time = { $seconds ->
+    [0] без предела
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+}
+
+## Королевства
+
+kingdom-random = Случайное
+kingdom-recommended = Из правил
+kingdom-picked = По картам
+page-kingdom-sets = Наборы
+kingdom-wish-buy = Карта с +покупкой
+kingdom-wish-trasher = Карта, которая выкидывает на свалку
+kingdom-wish-reaction = Никаких атак без реакции
+page-kingdom-landscapes = События и пути
+kingdom-landscapes-auto = как выпадут
+kingdom-again = Сдать заново
+kingdom-exchange = Заменить { CASE($card, "acc") }
+kingdom-exchange-how = Нажмите на карту, чтобы заменить её другой.
+page-kingdom-mouse = Путь Мыши играет { CASE($card, "acc") }
+# Выбрано $chosen карт из $size
+kingdom-pick = Выберите карты: { $chosen } из { $size }
+kingdom-wanted = Карты, которые должны быть или которых быть не должно
+kingdom-search = Найти карту
+kingdom-required = да
+kingdom-banned = нет
+kingdom-link = Скопировать ссылку
+
+## Ожидание игроков
+
+waiting-title = Ждём игроков
+waiting-link = Отправьте эту ссылку друзьям:
+waiting-copy = Скопировать
+waiting-copied = Скопировано
+waiting-sit = Сесть
+waiting-start = Начать
+waiting-start-bots = Начать, на свободных местах — боты
+waiting-others = Игра начнётся, когда все места будут заняты.
+waiting-leave = Встать
+waiting-kingdom = Королевство
+seat-bot = Бот
+seat-you = Это вы
+seat-here = Здесь
+seat-away = не здесь
+seat-waiting-for = Кто угодно по ссылке
+seat-who = Кто здесь сидит?
+
+## Зоны
+
+zone-others = Остальные игроки
+zone-ask = Что делать
+zone-side = Журнал и настройки
+zone-log = Журнал
+zone-chat = Чат
+zone-replay = Просмотр
+zone-card = Карта, на которую вы смотрите
+
+## Карты
+
+symbol-cards = { $number ->
+    [one] +{ $number } карта
+    [few] +{ $number } карты
+   *[many] +{ $number } карт
+}
+symbol-actions = { $number ->
+    [one] +{ $number } действие
+    [few] +{ $number } действия
+   *[many] +{ $number } действий
+}
+symbol-buys = { $number ->
+    [one] +{ $number } покупка
+    [few] +{ $number } покупки
+   *[many] +{ $number } покупок
+}
+symbol-coins = +${ $number }
+symbol-points = { $number } ПО
+symbol-cost = стоит ${ $cost }
+times = ×{ $count }
+pile-empty = пусто
+pile-said = стоит ${ $cost }, осталось { $count }
+# $words: что объясняется, если оставить карту открытой
+card-more = Клавиша i или правая кнопка — подробнее: { $words }
+event-spent = уже куплено
+spot-marked = выбрано
+spot-touchable = можно выбрать
+
+## Стол
+
+board-trash-name = Свалка
+board-trash-none = Свалка пуста.
+board-in-play-mine = Личная зона
+board-in-play-other = { $name }: личная зона
+board-stays = остаётся
+board-exile-mine = Изгнание
+board-invested-note = Вложение
+board-looking = Это видите только вы
+board-choose-from = Выберите отсюда
+board-aside-mine = Отложено
+board-aside-other = { $name }: раскрыто или отложено
+board-waiting-mine = В следующий ход: { $what }
+board-deck-size = Колода { $count }
+board-discard-size = Сброс { $count }
+board-hand-empty = На руке пусто.
+seat-score = { $score } ПО
+seat-hand = рука { $count }
+seat-deck = колода { $count }
+# $count: -1, если это не показывается
+seat-discard = { $count ->
+    [-1] сброс
+   *[other] сброс { $count }
+}
+seat-turn = ход { $count }
+seat-in-play = личная зона
+seat-last = прошлый ход
+seat-gained = новое
+seat-exile = изгнание
+seat-waiting = в следующий ход
+seat-return = Я здесь: играю снова
+seat-replace = Нет игрока { $name }: пусть играет бот
+
+## Строка вопроса
+
+ask-counters = Этот ход
+ask-progress = { $count } из { $most }
+ask-chosen = выбрано: { $count }
+ask-confirm = Готово
+ask-none = Ничего
+page-ask-undo = Отменить
+ask-undo-request = Попросить отмену
+ask-waiting = Ждём: { $name }
+ask-moment = Секунду…
+ask-deadline = осталось { $seconds } с
+ask-over = Игра окончена.
+ask-result = Посмотреть итог
+move-treasures = Сокровища ${ $coins }
+move-end-actions = К покупкам
+move-end-turn = Конец хода
+place-top = Наверх
+place-bottom = Вниз
+place-here = Положить сюда
+place-label = Место в колоде
+place-above = { $count ->
+    [0] на самый верх
+    [one] под { $count } картой
+   *[other] под { $count } картами
+}
+name-placeholder = Нажмите на стопку или наберите название
+name-this = Назвать
+page-undo-asked = Вы просите взять ход назад ({ $seconds } с)
+undo-withdraw = Не надо
+undo-others = { $name } хочет взять ход назад
+undo-wish = { $name } хочет взять ход назад. Согласны?
+undo-accept = Да
+undo-refuse = Нет
+
+## Подсказки для первой игры
+
+hint-off = без подсказок
+hint-several = Нажмите на нужные карты, потом «Готово».
+hint-action = Нажмите на действие на руке, чтобы его сыграть.
+hint-villages = { $count ->
+    [1] Сначала сыграйте { CASE($card, "acc") }: будет больше действий.
+    [one] У вас { $count } { $card }: начните с этого.
+    [few] У вас { $count } { CASE($card, "few", "gen") }: начните с этого.
+   *[many] У вас { $count } { CASE($card, "many", "gen") }: начните с этого.
+}
+hint-treasures = Сыграйте сокровища, потом купите карту на эти монеты.
+hint-province = $8 хватит на Провинцию: 6 очков.
+hint-gold = Вам хватит на Золото, лучшее сокровище.
+hint-buy = У вас ${ $coins }: нажмите на стопку, чтобы купить карту.
+hint-end = Больше нечего покупать? Закончите ход.
+
+## Журнал, чат, настройки, помощь
+
+tab-log = Журнал
+tab-options = Настройки
+tab-help = Помощь
+log-fold = Свернуть или развернуть журнал
+log-since = с вашего прошлого хода
+log-new-lines = Ниже новые строки
+log-nothing = Пока ничего не произошло.
+chat-placeholder = Напишите что-нибудь
+options-automatic = Ответы за меня
+options-automatic-on = Отвечать за меня
+options-moat = Раскрывать Ров
+options-no-reaction = Никогда не применять других реакций
+options-treasures = Играть все сокровища, когда действий не осталось
+options-end-turn = Заканчивать ход, когда делать больше нечего
+options-order = Выбирать порядок, когда он почти неважен
+options-pace = Скорость чужих ходов
+options-pace-off = Сразу
+options-pace-quick = Быстро
+options-pace-calm = Спокойно
+options-look = Вид
+options-look-auto = Авто
+options-look-light = Светлый
+options-look-dark = Тёмный
+options-language = Язык
+options-english-names = Английские названия карт рядом с русскими
+options-hints = Подсказки
+options-chat = Чат
+help-title = Как здесь играть
+help-touch = На что можно нажать, то обведено. Нажмите на карту на руке, чтобы сыграть её, на стопку — чтобы купить из неё.
+help-look = Наведите на карту или подержите палец на ней, чтобы увидеть её целиком.
+help-rules = Правила на одной странице
+help-keys = Клавиши
+key-number = 1-9, a-z
+key-number-does = нажать на то, что помечено этим знаком (Shift показывает знаки)
+key-treasures = t
+key-treasures-does = сыграть все сокровища
+key-buy-phase = b
+key-buy-phase-does = к фазе приобретений
+key-end = e
+key-end-does = закончить ход
+key-enter = Enter
+key-enter-does = подтвердить или нажать главную кнопку
+key-escape = Esc
+key-escape-does = снять выбор
+key-undo = u
+key-undo-does = отменить
+key-arrows = стрелки
+key-arrows-does = ходить по зонам и картам
+key-inspect = i
+key-inspect-does = оставить открытой карту, на которую смотрите
+key-log = l
+key-log-does = журнал
+key-chat = c
+key-chat-does = чат
+key-help = ?
+key-help-does = эта помощь
+leave = Уйти
+leave-title = Уйти из этой игры?
+leave-text = За вас доиграет бот. Пока игра идёт, можно вернуться.
+leave-stay = Остаться
+leave-go = Уйти
+
+## Конец
+
+end-won = Вы победили!
+end-winner = Победа: { $name }
+end-shared = Ничья, победа на всех: { $names }
+end-rematch = Ещё раз
+end-swap = То же королевство, поменяться местами
+end-new-kingdom = Новое королевство
+end-next = К следующей игре
+end-replay = Посмотреть игру
+end-table = Назад к столу
+end-download = Скачать игру
+end-download-log = Скачать журнал
+end-player = Игрок
+end-sources = За что
+# $count карт вместе приносят столько $points
+end-source = { $card } ×{ $count }: { $points }
+end-chart = Очки по ходам
+end-chart-point = { $name }: { $score } ПО
+end-deck = { $count ->
+    [one] { $name }: { $count } карта
+    [few] { $name }: { $count } карты
+   *[many] { $name }: { $count } карт
+}
+
+## Просмотр игры
+
+replay-back = ‹ Шаг
+replay-on = Шаг ›
+replay-turn-back = « Ход
+replay-turn-on = Ход »
+replay-play = Смотреть
+replay-pause = Пауза
+replay-step = { $step } из { $steps }
+replay-view = Глазами
+replay-turns = Ходы
+replay-result = Назад к итогу
+
+## Правила на одной странице
+
+rules-link = Правила
+rules-title = Правила на одной странице
+rules-aim = Цель
+rules-aim-text = У каждого игрока своя колода карт, вначале совсем маленькая. Ход за ходом вы покупаете в неё карты получше. Побеждает та колода, в которой к концу больше победных очков (ПО).
+rules-start = Начало
+rules-start-text =
+    Вы начинаете с 7 Меди и 3 Поместий, тасуете их и берёте 5 карт. На столе лежит резерв: основные карты, которые показаны ниже, и десять стопок карт королевства, в каждой игре других.
+    Сокровищами платят за карты. Карты победы приносят очки, но на руке бесполезны. Проклятие отнимает очко.
+rules-action = Ход: действия
+rules-action-text =
+    Сначала можно сыграть с руки одно действие: сделайте, что на нём написано, сверху вниз.
+    «+1 действие» разрешает ещё одно действие в этот ход, «+1 карта» сразу даёт карту, а «+1 покупка» и «+$1» пригодятся чуть позже.
+rules-buy = Ход: покупки
+rules-buy-text =
+    Потом сыграйте с руки сокровища и купите одну карту, которая стоит не больше, чем у вас монет. Если покупок больше, можно купить ещё, пока хватает монет.
+    Купленная карта идёт в ваш сброс: вы возьмёте её позже, когда сброс перетасуют.
+rules-clean-up = Ход: расчистка
+rules-clean-up-text = Всё, что вы сыграли, и всё, что осталось на руке, уходит в ваш сброс, и вы берёте 5 новых карт. Когда колода кончается, сброс тасуется и становится вашей колодой. Монеты, действия и покупки не сохраняются.
+rules-end = Конец
+rules-end-text = Игра кончается после хода, в который кончились Провинции или опустели любые три стопки резерва (четыре при пяти или шести игроках). Все считают очки на всех своих картах. При равенстве побеждает тот, у кого было меньше ходов.
+rules-others = Остальные игроки
+rules-others-text = Атака что-то делает со всеми остальными, по порядку хода. От неё может помочь реакция на руке; вас спросят. В некоторых королевствах есть события, которые покупают как карты, хотя карты не получают, и пути: ещё один способ применить любое действие.
+rules-advice = Три совета
+rules-advice-text =
+    Покупайте Серебро и Золото пораньше: колода без монет ничего не купит.
+    Два или три действия, которые дают карты, — это хорошо; десять — слишком много, если нет карт, которые дают ещё действия.
+    Очки засоряют колоду. Начинайте покупать Провинции, когда на них часто хватает монет, и не раньше.
+rules-words = Слова

@@ -1,0 +1,110 @@
+# О стратегиях: что в них не так и что печатают команды лаборатории.
+
+strategy-problem = Строка { $line }, столбец { $column }: { $problem }
+strategy-problem-in = { $file }, строка { $line }, столбец { $column }: { $problem }
+
+strategy-expects-line = Нужно правило, например «Smithy if coins >= 4», или раздел, например «buy:».
+strategy-expects-line-found = Нужно правило, например «Smithy if coins >= 4», или раздел, например «buy:», а здесь «{ $found }».
+strategy-expects-if = Нужно «if» или конец строки.
+strategy-expects-if-found = Нужно «if» или конец строки, а здесь «{ $found }».
+strategy-expects-value = Нужно число или величина, например «coins» или «owned(Gold)».
+strategy-expects-value-found = Нужно число или величина, например «coins» или «owned(Gold)», а здесь «{ $found }».
+strategy-expects-thing = Нужно название карты.
+strategy-expects-thing-found = Нужно название карты, а здесь «{ $found }».
+strategy-expects-bracket = Нужна «)».
+strategy-expects-bracket-found = Нужна «)», а здесь «{ $found }».
+strategy-expects-operator = Нужно сравнение, например «<», или «and», «or», или конец строки.
+strategy-expects-operator-found = Нужно сравнение, например «<», или «and», «or», или конец строки, а здесь «{ $found }».
+
+strategy-empty = Правил нет. Стратегии нужен раздел «buy:».
+strategy-field-late = «{ $field }:» должно стоять выше первого раздела.
+strategy-twice = «{ $part }:» встречается дважды.
+strategy-guard = После «guard:» пишут «on» или «off», а не «{ $text }».
+strategy-no-section = «{ $thing }» не стоит ни в одном разделе. Напишите выше «buy:».
+strategy-rules = В разделе может быть не больше { $most } правил.
+strategy-too-long = В стратегии может быть не больше { $most } знаков.
+strategy-too-deep = В условии может быть не больше { $most } вложенных частей.
+strategy-not-a-number = Здесь нужно число, а не то, что верно или неверно.
+strategy-needs-thing = После «{ $count }» нужно название карты, например «{ $count }(Gold)».
+unknown-strategy-thing = Карты «{ $name }», которая могла бы здесь стоять, нет.
+unknown-strategy-part = Раздела «{ $name }:» нет.
+unknown-strategy-value = Величины «{ $name }» нет.
+unknown-strategy-count = Счётчика «{ $name }( )» нет.
+
+import-not-xml = { $file } — не собрание ботов в формате XML Геронимо.
+import-no-bots = В { $file } нет ботов.
+import-missing = { $count ->
+    [1] Нужна карта, которой в Feodum нет: { $cards }.
+   *[other] Нужны карты, которых в Feodum нет: { $cards }.
+}
+import-rule = Правило для карты { $card } пропущено: для «{ $part }» нет слова.
+import-style = { $card } играется так, как играют боты Feodum: для «{ $style }» нет слова.
+import-unreadable = { $name } нельзя записать как стратегию: { $problem }
+import-not-a-menu = «{ $text }» — не меню, такое как e2-d4-p8-gold@99|witch@1|silver@99.
+import-not-an-entry = «{ $text }» — не строка меню, такая как witch@1.
+import-colonies = «p{ $province }» ни на что не влияет: это для игр с Колониями.
+import-refused = { $name }: { $problem }
+strategy-no-file = { $file } не читается.
+unknown-strategy = Стратегии { $name } нет.
+import-summary = Преобразовано стратегий: { $converted }; отклонено: { $refused }.
+cannot-write = { $file } нельзя записать.
+
+column-strategy = Стратегия
+column-why = Почему
+strategy-good = { $file }: всё верно.
+strategy-formatted = { $file }: приведено к единому виду.
+strategy-would-format = { $file }: будет приведено к единому виду.
+
+## Результаты
+
+race-line = победы { $wins } (от { $low } до { $high }), ничьи { $ties }, очки { $score }
+race-games = { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+}, ходов у каждого игрока { $turns }, игр в секунду { $speed }. Зерно { $seed }.
+race-ends = Закончились Провинциями: { $provinces }; пустыми стопками: { $piles }.
+race-first = Победы первого игрока: { $first }; последнего: { $last }.
+not-detailed = В этом результате нет отдельных ходов: попросите подробный.
+no-lab = Для графиков и таблиц нужны Altair и Polars: pip install 'feodum[lab]'
+plot-format = { $file }: графики пишутся как .html, .svg или .png.
+unknown-table = Таблицы { $name } нет.
+
+plot-title = Сравнение стратегий
+plot-wins = Выигранные игры
+plot-win-share = Доля побед и её интервал 95%
+plot-low = Не меньше
+plot-high = Не больше
+plot-lengths = Длина игр
+plot-turns-each = Ходов у каждого игрока
+plot-games = Доля игр
+plot-turn = Ход
+plot-points = Очки
+plot-points-title = Очки к концу каждого хода
+plot-money = Монеты в колоде
+plot-money-title = Сколько монет в колоде
+plot-cards = Карты
+plot-cards-title = Размер колоды
+plot-band = Линии: средние. Полосы: восемь игр из десяти. Цвета те же, что выше.
+plot-ends = Чем кончаются игры
+plot-end-provinces = Провинции
+plot-end-piles = Пустые стопки
+plot-end-given-up = Брошены
+plot-gains = Что получает { $name } и когда
+plot-per-game = Карт за игру
+no-ray = Для кластера нужен Ray: pip install 'feodum[ray]'
+no-cluster = По адресу { $address } кластера Ray нет.
+race-interval = от { $low } до { $high }
+race-standing = { $name } { $wins }
+between-standings = {", "}
+not-a-share = «{ $text }» — не доля, такая как 0.5%.
+
+column-rank = Место
+column-share = Доля
+tournament-summary = { $pairs ->
+    [one] { $pairs } пара
+    [few] { $pairs } пары
+   *[many] { $pairs } пар
+}, в каждой игр { $games }; ничья считается за половину победы. Зерно { $seed }.
+tournament-interrupted = Прервано: не все пары доиграны.
+tournament-few = Для турнира нужны хотя бы две стратегии.

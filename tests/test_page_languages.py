@@ -1,0 +1,103 @@
+"""The page in two languages: from the browser's, switched in the middle of a game, side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from scripts.build_page import build
+from tests.browser import PHONE, asked, new_table, running_browser, watched
+from tests.local_server import LocalServer, serving
+
+LATIN = re.compile(r"[A-Za-z]{2,}")
+NAMES = re.compile(r"Feodum|English|Ann|Bob|Agnes|game-icons\.net|CC BY|Rio Grande Games")
+CUT_OFF = """() => [...document.querySelectorAll('.button, .tile .name, h1, h2, .what')]
+    .filter(one => one.offsetParent !== null && one.scrollWidth > one.clientWidth + 1)
+    .map(one => one.innerText)"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    build()
+    with serving(str(tmp_path_factory.mktemp("page") / "tables.sqlite")) as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with running_browser() as started:
+        yield started
+
+
+@pytest.mark.slow
+def test_the_browser_s_language_is_spoken(server: LocalServer, browser: Browser) -> None:
+    with watched(browser, server.address, locale="ru-RU") as profile:
+        page = profile.open("/")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Постройте своё королевство")
+        expect(page.locator("html")).to_have_attribute("lang", "ru")
+        text = NAMES.sub("", page.locator("body").inner_text())
+        assert LATIN.findall(text) == []
+        page.get_by_role("button", name="English").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Build your kingdom")
+        page.reload()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Build your kingdom")
+
+
+@pytest.mark.slow
+def test_the_language_changes_in_the_middle_of_a_game(
+    server: LocalServer, browser: Browser
+) -> None:
+    with watched(browser, server.address, locale="en-GB") as profile:
+        table, token = new_table(profile, "me", "basic")
+        page = profile.open(f"/table/{table}#{token}")
+        assert asked(page).startswith("Your turn.")
+        page.evaluate("() => { window.stays = true }")
+        page.get_by_role("button", name="Options", exact=True).click()
+        page.get_by_role("button", name="Русский").click()
+        expect(page.locator(".ask.wanted .what")).to_contain_text("Ваш ход.")
+        page.get_by_role("button", name="Журнал", exact=True).click()
+        expect(page.locator(".log h3").first).to_contain_text("Ход 1")
+        expect(page.locator(".supply")).to_contain_text("Провинция")
+        assert page.evaluate("() => window.stays")
+        page.get_by_role("button", name=re.compile("^Сокровища")).click()
+        expect(page.locator(".log")).to_contain_text(re.compile(r"Вы играете \d\s+Меди"))
+
+
+@pytest.mark.slow
+def test_each_at_the_table_reads_their_own_language(server: LocalServer, browser: Browser) -> None:
+    with (
+        watched(browser, server.address, "Ann", locale="en-GB") as one,
+        watched(browser, server.address, "Таня", locale="ru-RU") as other,
+    ):
+        table, token = new_table(one, "me", "open")
+        theirs = other.open(f"/table/{table}")
+        theirs.get_by_role("button", name="Сесть").first.click()
+        mine = one.open(f"/table/{table}#{token}")
+        start = mine.get_by_role("button", name="Start", exact=True)
+        if start.count():
+            start.click()
+        expect(mine.locator(".log h3").first).to_contain_text("Turn 1")
+        expect(theirs.locator(".log h3").first).to_contain_text("Ход 1")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("viewport", [{"width": 1280, "height": 720}, PHONE])
+def test_nothing_is_cut_off_in_russian(
+    server: LocalServer, browser: Browser, viewport: dict[str, int]
+) -> None:
+    with watched(browser, server.address, locale="ru-RU", viewport=viewport) as profile:
+        for path in ("/", "/new", "/rules"):
+            page = profile.open(path)
+            expect(page.get_by_role("heading", level=1)).to_be_visible()
+            assert page.evaluate(CUT_OFF) == []
+            wide = "() => document.documentElement.scrollWidth - innerWidth"
+            assert page.evaluate(wide) <= 0
+        table, token = new_table(
+            profile, "me", "basic", kingdom={"recommended": "base-2e/first-game"}
+        )
+        page = profile.open(f"/table/{table}#{token}")
+        asked(page)
+        assert page.evaluate(CUT_OFF) == []
