@@ -6,7 +6,6 @@ import asyncio
 import json
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
@@ -92,6 +91,8 @@ class Page:
         self.answered = 0
         """The number of the last question answered."""
         self.reader: asyncio.Task[None] | None = None
+        self.ended = False
+        """Whether the connection is closed."""
         self.waiting: Final[list[asyncio.Event]] = []
 
     async def __aenter__(self) -> Page:
@@ -105,13 +106,16 @@ class Page:
         """Connect, say hello, and see everything."""
         address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         self.state = self.bye = None
+        self.ended = False
         self.socket = await connect(address, open_timeout=PATIENCE, max_size=None)
         self.reader = asyncio.create_task(self.read_all(self.socket))
         hello: Json = {"type": "hello", "language": language}
         if self.token is not None:
             hello["token"] = self.token
         await self.send(hello)
-        await self.until(lambda: self.state is not None or self.bye is not None)
+        await self.until(lambda: self.state or self.bye or self.ended)
+        if self.state is None and self.bye is None:
+            raise ConnectionError("the connection was lost")
 
     async def close(self) -> None:
         if self.socket is not None:
@@ -120,14 +124,18 @@ class Page:
             await self.reader
 
     async def read_all(self, socket: ClientConnection) -> None:
-        with suppress(ConnectionClosed):
+        try:
             while True:
                 text = await socket.recv()
                 assert isinstance(text, str)
                 self.raw.append(text)
                 self.take(json.loads(text))
                 self.tell()
-        self.tell()
+        except ConnectionClosed:
+            pass
+        finally:
+            self.ended = True
+            self.tell()
 
     def tell(self) -> None:
         """Something has come."""
@@ -241,7 +249,7 @@ async def play(pages: Sequence[Page], random: Random, most: int = 100_000) -> in
         """Whether something has gone wrong that waiting does not mend."""
         refused = [page.refusals[known:] for page, known in zip(pages, before, strict=True)]
         assert not any(refused), refused
-        return any(page.reader is None or page.reader.done() for page in pages)
+        return any(page.ended for page in pages)
 
     while given < most:
         await until(lambda: lost() or due() or pages[0].state["ending"], *pages)

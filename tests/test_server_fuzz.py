@@ -104,12 +104,12 @@ async def hostile(page: Page, random: Random, messages: int) -> None:
     """Send nonsense, and come back whenever the connection is closed for it."""
     for _ in range(messages):
         try:
-            if page.state is None or page.reader is None or page.reader.done():
+            if page.state is None or page.ended:
                 await page.open()
             await page.send(any_message(random, page))
             if random.random() < 0.2:
                 await asyncio.sleep(0.01)
-        except ConnectionClosed:
+        except (ConnectionClosed, ConnectionError):
             page.state = None
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from random import Random
-from typing import Final
+from typing import Any, Final, TypeVar
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -16,6 +18,7 @@ from tests.server_client import Client, Json, Page, any_answer, run, until
 
 KILLS: Final = 200
 TABLES: Final = 12
+T = TypeVar("T")
 LOST: Final = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
@@ -45,18 +48,14 @@ class Steadfast:
         page = self.page
         page.answered = 0
         await page.open()
-        assert page.reader is not None
         if page.bye is not None:
             raise EOFError
         self.check()
         if not page.state["info"]["seats"][page.seat or 0]["ready"]:
             await page.get_ready()
         while page.state["ending"] is None:
-            await until(
-                lambda: page.question or page.state["ending"] or page.reader.done(),  # type: ignore[union-attr]
-                page,
-            )
-            if page.reader.done():
+            await until(lambda: page.question or page.state["ending"] or page.ended, page)
+            if page.ended:
                 raise EOFError
             self.check()
             if page.question is not None:
@@ -72,39 +71,59 @@ class Steadfast:
             self.acknowledged = question["number"]
 
 
+class Pair:
+    """Two players who begin another game whenever one is over, until they are told to stop."""
+
+    def __init__(self, client: Client, seed: int) -> None:
+        self.client: Final = client
+        self.random: Final = Random(seed)
+        self.players: Final[list[Steadfast]] = []
+        """Those of all games, two by two."""
+        self.stopping = False
+
+    async def play(self) -> None:
+        while not self.stopping:
+            pages = await again(self.sit_down)
+            players = [Steadfast(page, self.random) for page in pages]
+            self.players.extend(players)
+            await asyncio.gather(*[player.play() for player in players])
+            for page in pages:
+                await page.close()
+
+    async def sit_down(self) -> tuple[Page, Page]:
+        host = await self.client.new_table("me", "open")
+        return host, await self.client.sit(host.table, "Bob")
+
+
+async def again(ask: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Ask until the server is there."""
+    while True:
+        try:
+            return await ask()
+        except (*LOST, httpx.TransportError):
+            await asyncio.sleep(0.02)
+
+
 async def killed_again_and_again(server: ForkingServer, kills: int, seed: int) -> Json:
+    """Kill the server under load; then every game goes on to its end, and is as it should be."""
     random = Random(seed)
     async with Client(server.address) as client:
-        players: list[Steadfast] = []
-        for number in range(TABLES):
-            host = await client.new_table("me", "open")
-            friend = await client.sit(host.table, "Bob")
-            players += [Steadfast(page, Random(seed + number)) for page in (host, friend)]
-        playing = [asyncio.create_task(player.play()) for player in players]
-        loop = asyncio.get_running_loop()
+        pairs = [Pair(client, seed + number) for number in range(TABLES)]
+        playing = [asyncio.create_task(pair.play()) for pair in pairs]
         for _ in range(kills):
             await asyncio.sleep(random.uniform(0.0, 0.3))
-            await loop.run_in_executor(None, server.kill)
-        for task in playing:
-            task.cancel()
-        ended = await asyncio.gather(*playing, return_exceptions=True)
-        faults = [end for end in ended if isinstance(end, Exception)]
-        assert not faults, faults
-        for player in players:
-            await player.page.close()
-        await finish_all(client, players)
+            await asyncio.get_running_loop().run_in_executor(None, server.kill)
+        for pair in pairs:
+            pair.stopping = True
+        await asyncio.gather(*playing)
+        players = [player for pair in pairs for player in pair.players]
+        for player in players[::2]:
+            saved = await client.http.get(f"/api/tables/{player.page.table}/save")
+            verify(saved.text, shown=player.page.state["info"]["commitment"])
         return {
             "answers": sum(player.answers for player in players),
             "back": sum(player.back for player in players),
         }
-
-
-async def finish_all(client: Client, players: list[Steadfast]) -> None:
-    """Every game goes on to its end, and every download is right."""
-    await asyncio.gather(*[player.play() for player in players])
-    for player in players[::2]:
-        saved = await client.http.get(f"/api/tables/{player.page.table}/save")
-        verify(saved.text, shown=player.page.state["info"]["commitment"])
 
 
 @pytest.mark.slow
