@@ -1,6 +1,7 @@
 """The wheel is compiled as a whole or not at all, and either kind runs."""
 
 import os
+import re
 import runpy
 import subprocess
 import sys
@@ -100,7 +101,7 @@ def test_every_dependency_has_a_pin() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     pinned = (ROOT / "requirements" / "run.txt").read_text().lower().replace("-", ".")
     for requirement in project["dependencies"]:
-        name = requirement.split(">")[0].lower().replace("-", ".")
+        name = re.split(r"[>\[]", requirement)[0].lower().replace("-", ".")
         assert f"\n{name}==" in pinned
 
 

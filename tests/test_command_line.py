@@ -23,7 +23,7 @@ from tests.command import PLAIN, ROOT, feodum
 @pytest.mark.parametrize("command", ["play", "simulate", "kingdom", "cards", "list", "check"])
 def test_help_shows_flags_without_a_type(command: str) -> None:
     shown = feodum(command, "--help").stdout
-    assert "<" not in shown
+    assert "<bool>" not in shown
     assert "--plugin" in shown
 
 
@@ -65,7 +65,9 @@ def test_the_command_completes_bots() -> None:
         text=True,
         check=False,
     )
-    assert done.stdout.split() == ["basic"]
+    offered = done.stdout.split()
+    assert "basic" in offered
+    assert all(name.startswith("ba") for name in offered)
 
 
 # ---- lists

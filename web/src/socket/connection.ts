@@ -4,6 +4,7 @@ import { spoken } from '../words/language.svelte'
 
 const PING_EVERY = 20_000
 const DEAD_AFTER = 45_000
+const OPENS_WITHIN = 6_000
 const WAITS = [200, 1000, 1500, 2000, 3000]
 
 export interface Listener {
@@ -61,6 +62,8 @@ export class Connection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
     this.socket = socket
+    // A server that is just starting may take the connection and never answer it.
+    const late = setTimeout(() => socket.close(), OPENS_WITHIN)
     socket.onopen = () => {
       this.heard = Date.now()
       this.send({ type: 'hello', token: this.token(), language: spoken.language })
@@ -71,6 +74,7 @@ export class Connection {
       this.heard = Date.now()
       const message = JSON.parse(String(event.data)) as FromServer
       if (message.type === 'table') {
+        clearTimeout(late)
         this.tries = 0
         this.listener.connected()
       }
@@ -78,6 +82,7 @@ export class Connection {
       if (message.type !== 'pong') this.listener.message(message)
     }
     socket.onclose = () => {
+      clearTimeout(late)
       if (this.socket !== socket) return
       this.socket = null
       clearInterval(this.pings)
