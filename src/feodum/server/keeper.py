@@ -165,7 +165,7 @@ class Keeper:
         async with live.lock:
             await self.catch_up(live)
             view = live.join(listener, seat, language)
-            self.metrics.connections.set(self.connections())
+            self.metrics.connections.inc()
             live.show(live.changes(), but=listener)
             listener.send(ENCODER.encode(view.full(live.info())))
         await self.tell_presence(live)
@@ -175,12 +175,9 @@ class Keeper:
     async def leave(self, live: Live, listener: Listener, view: Perspective) -> None:
         async with live.lock:
             live.leave(listener, view)
-            self.metrics.connections.set(self.connections())
+            self.metrics.connections.dec()
             live.show(live.changes())
         await self.tell_presence(live)
-
-    def connections(self) -> int:
-        return sum(len(found) for live in self.rooms.values() for found in live.listeners.values())
 
     # ---- other processes
 
