@@ -20,6 +20,7 @@ from feodum.locales.problems import describe
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 from feodum.wording.ending import ending
+from feodum.wording.facts import facts
 from feodum.wording.logtext import LogText
 from feodum.wording.questions import QuestionText
 from feodum.wording.shortlog import short_turns
@@ -99,6 +100,16 @@ class TestLog:
         played["then"] = [entry("way", source="way-of-the-ox")]
         (line,) = LogText(WORDS, 1, 200).write([played])
         assert line.text == "Таня играет Деревню как Путь Вола"
+
+
+def test_what_leaves_the_wording_is_plain_text() -> None:
+    """A text that knows its cases cannot be sent."""
+    session = Session(replace(random_table(0), players=2), [Seat(name) for name in NAMES], make_bot)
+    question = session.question
+    assert question is not None
+    text = QuestionText(WORDS, question, session.view(question["seat"]))
+    assert {type(option.label) for option in text.options} == {str}
+    assert type(facts(WORDS, "moat").name) is str
 
 
 class TestSentences:
