@@ -70,7 +70,10 @@ def test_serve_with_several_processes(postgres: Postgres) -> None:
             await page.play(Random(1))
             assert page.state["ending"] is not None
 
-    with started("--workers", "2", "--database", postgres.new_database()) as (_, address):
+    with started("--no-limits", "--workers", "2", "--database", postgres.new_database()) as (
+        _,
+        address,
+    ):
         run(test())
 
 

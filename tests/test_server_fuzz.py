@@ -110,7 +110,19 @@ async def hostile(page: Page, random: Random, messages: int) -> None:
             if random.random() < 0.2:
                 await asyncio.sleep(0.01)
         except (ConnectionClosed, ConnectionError):
+            await page.close()  # all that has come is read while there is a state to change
             page.state = None
+
+
+async def back(page: Page, seat: int) -> None:
+    """Play again instead of a bot, unless the bots have come to the end."""
+
+    def playing() -> bool:
+        return bool(page.state["ending"]) or page.state["info"]["seats"][seat]["bot"] is None
+
+    if not playing():
+        await page.send({"type": "return"})
+        await page.until(playing)
 
 
 def test_hostile_messages_leave_the_game_as_it_was(quiet: LocalServer) -> None:
@@ -127,9 +139,7 @@ def test_hostile_messages_leave_the_game_as_it_was(quiet: LocalServer) -> None:
                 page.answered = 0
             for page, seat in zip(pages, (0, 1), strict=True):
                 assert page.seat == seat
-                if page.state["info"]["seats"][seat]["bot"] is not None:
-                    await page.send({"type": "return"})
-                    await page.until(lambda: page.state["info"]["seats"][seat]["bot"] is None)  # noqa: B023
+                await back(page, seat)
             await play(pages, Random(2))
             assert all(page.state["ending"] for page in pages)
             secret = pages[0].state["ending"]["secret"]

@@ -22,7 +22,13 @@ class JsonFormatter(logging.Formatter):
             "level": record.levelname.lower(),
             "what": record.getMessage(),
         }
-        told.update({key: value for key, value in vars(record).items() if key not in PLAIN})
+        told.update(
+            {
+                key: value
+                for key, value in vars(record).items()
+                if key not in PLAIN and key[0] != "_"
+            }
+        )
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(told, enc_hook=str).decode()

@@ -102,7 +102,10 @@ class Connection:
             while self.waiting:
                 message = self.waiting.popleft()
                 self.bytes_waiting -= len(message)
-                await self.socket.send_data(message.decode(), "text")
+                try:
+                    await self.socket.send_data(message.decode(), "text")
+                except OSError as gone:  # so says uvicorn of a connection that is closing
+                    raise WebSocketDisconnect(detail="closed") from gone
             if self.closing is not None:
                 raise self.closing
 
