@@ -117,7 +117,9 @@ class Wheel(bdist_wheel):
         from mypyc.build import mypycify
 
         folder = self.get_finalized_command("build").build_base
-        flags = ["--ignore-missing-imports", f"--cache-dir={folder}/mypy"]
+        # Other packages' types are not needed; checking them would take minutes.
+        flags = ["--no-site-packages", "--ignore-missing-imports", "--config-file="]
+        flags.append(f"--cache-dir={folder}/mypy")
         extensions = mypycify(
             [*flags, *compiled_sources()],
             opt_level="3",

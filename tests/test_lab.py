@@ -28,6 +28,7 @@ from feodum.simulate.single import single_game
 from feodum.simulate.tally import loads
 from feodum.simulate.tournament import tournament
 from tests.command import feodum as run_feodum
+from tests.strategy_texts import EVERYTHING
 
 MONEY: Final = ["big-money-ultimate", "big-money"]
 TABLE: Final = Table(("Smithy", "Witch"))
@@ -186,6 +187,7 @@ def test_the_guard_can_be_switched_off() -> None:
     assert find_bot("smithy") == "smithy"
     assert "guard: off" in find_bot("smithy", guard=False)
     assert find_bot("strategy:buy: Gold") == "strategy:buy: Gold"
+    assert find_bot(EVERYTHING).startswith("strategy:name: Everything;")  # longer than any path
     with pytest.raises(Problem, match="smity"):
         find_bot("smity")
     on = feodum.simulate(*MONEY, games=200, seed=1, jobs=1, detailed=False)

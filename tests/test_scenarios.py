@@ -243,7 +243,11 @@ class TestLandscapes:
         [
             ("Ride", "Rides", "line 3: there is no Event or Way called Rides"),
             ("Moat", "Smithy", "line 4: Smithy cannot be set aside for Way of the Mouse"),
-            (", Way of the Mouse", "", "line 4: Moat can only be set aside if Way of the Mouse"),
+            (
+                ", Way of the Mouse",
+                "",
+                "line 4: Moat can be set aside only if you name Way of the Mouse",
+            ),
         ],
     )
     def test_messages(self, old: str, new: str, message: str) -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 from feodum.bots import BOTS, all_bots
 from feodum.engine.errors import UnknownName
-from feodum.strategies.finding import PREFIX, bot_name, find_strategy, strategy_of
-from feodum.strategies.library import SUFFIX, library
+from feodum.strategies.finding import PREFIX, bot_name, find_strategy, names_file, strategy_of
+from feodum.strategies.library import library
 from feodum.strategies.syntax import Strategy
 
 
@@ -22,7 +21,7 @@ def find_bot(name: str | Strategy, *, guard: bool = True) -> str:
     if name in BOTS or (name in library() and guard):
         return name
     told = name.removeprefix(PREFIX)
-    if name.startswith(PREFIX) and not (Path(told).suffix == SUFFIX or Path(told).is_file()):
+    if name.startswith(PREFIX) and not names_file(told):
         strategy = strategy_of(name)
     else:
         try:

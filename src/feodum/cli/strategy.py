@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from feodum.cli.language import Command, Group, spoken
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
-from feodum.strategies.finding import find_strategy, text_of
+from feodum.strategies.finding import find_strategy, names_file, text_of
 from feodum.strategies.geronimoo import pick, read_collection
 from feodum.strategies.library import SUFFIX, library, shipped
 from feodum.strategies.printing import written
@@ -128,7 +128,7 @@ def imported(source: str) -> list[Imported]:
     if is_menu(source):
         return [read_menu(source)]
     path, _, bot = source.partition("#")
-    if Path(path).suffix.lower() != ".xml" and not Path(path).is_file():
+    if Path(path).suffix.lower() != ".xml" and not names_file(path):
         return [read_menu(source)]
     bots = read_collection(text_of(path), path)
     return [pick(bots, bot)] if bot else bots

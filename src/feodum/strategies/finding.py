@@ -31,9 +31,17 @@ def find_strategy(name: str) -> Strategy:
         return usable(read_menu(name))
     if Path(path).suffix.lower() == ".xml":
         return usable(pick(read_collection(text_of(path), path), bot))
-    if Path(name).suffix == SUFFIX or Path(name).is_file():
+    if names_file(name):
         return read(text_of(name), name)
     raise UnknownName("strategy", name, list(library()))
+
+
+def names_file(name: str) -> bool:
+    """Whether this is a strategy's file, there or not, or any other file that is there."""
+    try:
+        return Path(name).suffix == SUFFIX or Path(name).is_file()
+    except OSError:  # longer than any path
+        return False
 
 
 def usable(found: Imported) -> Strategy:
