@@ -39,7 +39,7 @@ def list_all() -> None:
     grid.add_column(locale.text("column-strategy"), style="bold", no_wrap=True)
     grid.add_column(locale.text("column-why"))
     for name in library():
-        grid.add_row(name, shipped(name).why)
+        grid.add_row(name, locale.attribute(f"plan-{name}", "why"))
     Console().print(grid)
 
 

@@ -13,6 +13,7 @@ from feodum.kingdoms.table import Table
 from feodum.locales import Locale, available
 from feodum.server.bodies import BotInfo, CardInfo, Catalogue, RecommendedKingdom, SetInfo, Term
 from feodum.server.kingdoms import kingdom_of, with_mouse
+from feodum.strategies.library import library
 from feodum.wording.glossary import TERMS
 
 
@@ -27,13 +28,21 @@ def catalogue(language: str) -> Catalogue:
         recommended=[recommended(name, locale) for name in RECOMMENDED],
         cards=[card_info(key, locale) for key in SOURCES],
         terms=[Term(key, locale.text(key), locale.attribute(key, "text")) for key in TERMS],
-        bots=[BotInfo(name, name, bot_text(told, locale)) for name, told in BOTS.items()],
+        bots=[
+            *(BotInfo(name, name, bot_text(told, locale)) for name, told in BOTS.items()),
+            *(strategy_info(name, locale) for name in library() if name not in BOTS),
+        ],
     )
 
 
 def bot_text(told: str, locale: Locale) -> str:
     """How a bot plays; one that was added tells it in its own words."""
     return locale.text(told) if locale.has(told) else told
+
+
+def strategy_info(name: str, locale: Locale) -> BotInfo:
+    key = f"plan-{name}"
+    return BotInfo(name, locale.text(key), locale.attribute(key, "why"))
 
 
 def set_info(name: str, locale: Locale) -> SetInfo:

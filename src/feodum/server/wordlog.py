@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from msgspec import UNSET
+
 from feodum.engine.log import TURNS
 from feodum.kingdoms.sets import CARDS
-from feodum.server.common import Chip, LogLine, Segments
+from feodum.server.common import Chip, Gain, LogLine, Segments
 from feodum.wording.logtext import STARTS, LogText
 from feodum.wording.marks import segments
 
@@ -37,14 +39,17 @@ def lines_of(words: Words, seat: int | None, log: list[LogEntry]) -> list[LogLin
     """A log in words, told to a seat or to somebody who watches."""
     viewer = NOBODY if seat is None else seat
     return [
-        page_line(line.depth, line.kind, line.seat, line.marked)
+        page_line(line.depth, line.kind, line.seat, line.marked, tuple(line.gains))
         for line in LogText(words, viewer, WIDTH).write(log)
     ]
 
 
 @lru_cache(maxsize=LINES_KEPT)
-def page_line(depth: int, kind: str, seat: int, marked: str) -> LogLine:
-    return LogLine(depth, kind, seat, page_segments(segments(marked)))
+def page_line(
+    depth: int, kind: str, seat: int, marked: str, gains: tuple[tuple[int, str], ...]
+) -> LogLine:
+    gained = [Gain(*gain) for gain in gains] or UNSET
+    return LogLine(depth, kind, seat, page_segments(segments(marked)), gained)
 
 
 class WordLog:

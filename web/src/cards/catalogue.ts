@@ -27,6 +27,8 @@ export const LANDSCAPES = data.landscapes as Record<string, string[]>
 export const NEWEST: string[] = data.newest
 export const RECOMMENDED: Recommended[] = data.recommended
 export const BOTS: string[] = data.bots
+/** Strategies are bots too: each with the names of the cards that it cannot do without. */
+const STRATEGIES = data.strategies as Record<string, string[]>
 
 const UNKNOWN: Facts = { name: '', types: ['action'] }
 
@@ -91,6 +93,50 @@ export function byHandOrder(one: string, other: string): number {
     (facts(other).cost ?? 0) - (facts(one).cost ?? 0) ||
     title(one).localeCompare(title(other))
   )
+}
+
+export interface Strategy {
+  name: string
+  title: string
+  why: string
+  /** The names of the cards that it needs and this kingdom lacks. */
+  missing: string[]
+}
+
+export const isStrategy = (name: string): boolean => !BOTS.includes(name) && name in STRATEGIES
+
+export function botTitle(name: string): string {
+  if (BOTS.includes(name)) return t(`bot-name-${name}`)
+  return isStrategy(name) ? t('bot-name-strategy', { name: t(`plan-${name}`) }) : name
+}
+
+export const whyOf = (strategy: string): string => attribute(`plan-${strategy}`, 'why')
+
+/** All strategies, those first that find all their cards in this kingdom. */
+export function strategies(kingdom: readonly string[]): Strategy[] {
+  const there = kingdom.map((key) => facts(key).name)
+  return Object.entries(STRATEGIES)
+    .filter(([name]) => isStrategy(name))
+    .map(([name, needed]) => ({
+      name,
+      title: t(`plan-${name}`),
+      why: whyOf(name),
+      missing: needed.filter((card) => !there.includes(card)),
+    }))
+    .sort(
+      (one, other) =>
+        Number(one.missing.length > 0) - Number(other.missing.length > 0) ||
+        one.title.localeCompare(other.title),
+    )
+}
+
+/** The names of cards, as the player's language has them. */
+export function titlesOf(names: string[]): string {
+  const found = Object.entries(CARDS)
+  return names
+    .map((name) => found.find(([, one]) => one.name === name)?.[0])
+    .map((key) => (key ? title(key) : ''))
+    .join(', ')
 }
 
 export function setTitle(name: string): string {

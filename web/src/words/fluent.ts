@@ -13,13 +13,13 @@ type Args = Record<string, FluentVariable>
 type Sources = Record<string, string>
 
 const ENGLISH = import.meta.glob<string>(
-  '../../../src/feodum/locales/en/{page,cards,glossary,prompts,interface}.ftl',
+  '../../../src/feodum/locales/en/{page,cards,glossary,prompts,interface,library}.ftl',
   { query: '?raw', import: 'default', eager: true },
 )
 // Loaded when they are spoken.
 const OTHERS = import.meta.glob<string>(
   [
-    '../../../src/feodum/locales/*/{page,cards,glossary,prompts,interface}.ftl',
+    '../../../src/feodum/locales/*/{page,cards,glossary,prompts,interface,library}.ftl',
     '!../../../src/feodum/locales/en/*.ftl',
   ],
   { query: '?raw', import: 'default' },
