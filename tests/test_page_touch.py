@@ -77,6 +77,8 @@ def test_pages_without_a_table(browser: Browser, server: LocalServer) -> None:
         page = profile.open("/new")
         for kind in ("From the rulebooks", "Card by card"):
             page.get_by_role("button", name=kind).tap()
+            if kind == "Card by card":
+                page.get_by_label("Find a card").fill("mar")
             assert page.evaluate(TOO_SMALL) == []
         table, token = new_table(profile, "me", "open", "basic")
         page = profile.open(f"/table/{table}#{token}")
@@ -163,6 +165,38 @@ def test_questions(profile: Watched, monkeypatch: pytest.MonkeyPatch, moves: lis
             by_touch(page, spot)
         assert "chosen" in page.locator(".ask .progress").inner_text()
         assert page.evaluate(TOO_SMALL) == []
+    page.close()
+
+
+def press_long(page: Page, x: float, y: float) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    expect(page.locator(".preview")).to_be_visible()
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_long_press_shows_the_card_and_what_is_asked_about_it(
+    profile: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staging = Staging(monkeypatch, MANY.replace("moves:", ""))
+    table, token = new_table(profile, "me", "basic")
+    page = profile.open(f"/table/{table}#{token}")
+    assert asked(page)
+    box = page.locator(".supply [data-card='militia']").bounding_box()
+    assert box is not None
+    press_long(page, box["x"] + 20, box["y"] + 20)
+    preview = page.locator(".preview")
+    expect(preview.locator(".name")).to_have_text("Militia")
+    expect(preview).not_to_contain_text("three cards or fewer")
+    assert page.evaluate(TOO_SMALL, ".preview") == []
+    preview.get_by_role("button", name="More").tap()
+    expect(preview).to_contain_text("Whoever has three cards or fewer discards nothing.")
+    expect(preview).to_contain_text("An Attack is an Action that hurts the other players")
+    page.touchscreen.tap(20, 800)
+    expect(preview).to_have_count(0)
+    assert staging.answers == 0, "nothing was played or bought by looking"
     page.close()
 
 

@@ -80,7 +80,7 @@ export function frame(key: string): [string, string] {
 export function types(key: string): string {
   return facts(key)
     .types.map((type) => t(`type-${type}`))
-    .join(t('between-types'))
+    .join(t('between-types').replace(/^ /, '\u00a0'))
 }
 
 const ORDER = ['action', 'treasure', 'victory', 'curse']

@@ -1,5 +1,5 @@
 /** Words of the rules that a card uses and a newcomer may not know. */
-import { attribute, t } from '../words/fluent'
+import { attribute, linesOf, t } from '../words/fluent'
 import { facts, has } from './catalogue'
 
 export interface Term {
@@ -34,6 +34,10 @@ export const TERMS = [
 export function term(name: string): Term {
   return { title: t(`term-${name}`), text: attribute(`term-${name}`, 'text') }
 }
+
+/** What is often asked about a card; both editions share it. */
+export const rulingsOf = (card: string): string[] =>
+  linesOf(`ruling-${card.replace(/-[12]e$/, '')}`)
 
 export function glossaryOf(card: string): Term[] {
   const found = TYPES.filter((type) => has(card, type))

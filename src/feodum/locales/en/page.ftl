@@ -153,6 +153,8 @@ times = ×{ $count }
 pile-empty = empty
 pile-said = costs ${ $cost }, { $count } left
 event-spent = used
+card-rulings = questions about it
+card-more-button = More
 # $words: what is explained when the card is kept open
 card-more = Press i (or right-click) for more: { $words }
 spot-marked = chosen

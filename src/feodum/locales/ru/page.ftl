@@ -158,6 +158,8 @@ symbol-cost = стоит ${ $cost }
 times = ×{ $count }
 pile-empty = пусто
 pile-said = стоит ${ $cost }, осталось { $count }
+card-rulings = частые вопросы
+card-more-button = Подробнее
 # $words: что объясняется, если оставить карту открытой
 card-more = Клавиша i или правая кнопка — подробнее: { $words }
 event-spent = уже куплено
