@@ -10,6 +10,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
 
+from feodum.cli import options
 from feodum.cli.language import Command, Group, spoken
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
@@ -32,7 +33,7 @@ strategy = typer.Typer(cls=Group, no_args_is_help=True)
 
 
 @strategy.command("list", cls=Command, help="strategy-list")
-def list_all() -> None:
+def list_all(_plugins: options.Plugins = None) -> None:
     """List the strategies that ship, with a line on why each is good."""
     locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
@@ -46,13 +47,14 @@ def list_all() -> None:
 @strategy.command(cls=Command, help="strategy-show")
 def show(
     name: Annotated[str, typer.Argument()],
+    _plugins: options.Plugins = None,
 ) -> None:
     """Print a strategy."""
     typer.echo(written(find_strategy(name)), nl=False)
 
 
 @strategy.command(cls=Command, help="strategy-check")
-def check(files: Files) -> None:
+def check(files: Files, _plugins: options.Plugins = None) -> None:
     """Check strategy files: what is wrong is told with its line and column."""
     console = Console(soft_wrap=True)
     locale = spoken()
@@ -69,6 +71,7 @@ def format_all(
     files: Files,
     *,
     only_check: Annotated[bool, typer.Option("--check")] = False,
+    _plugins: options.Plugins = None,
 ) -> None:
     """Write strategy files in the one form, comments included."""
     console = Console(soft_wrap=True)
@@ -94,7 +97,8 @@ def format_all(
 def convert(
     source: Annotated[str, typer.Argument()],
     *,
-    folder: Annotated[Path | None, typer.Option("--to")] = None,
+    folder: Annotated[Path | None, typer.Option("--to", metavar="FOLDER")] = None,
+    _plugins: options.Plugins = None,
 ) -> None:
     """Make strategies of what was written for other simulators.
 
