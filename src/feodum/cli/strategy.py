@@ -16,10 +16,11 @@ from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
 from feodum.strategies.finding import find_strategy, names_file, text_of
 from feodum.strategies.geronimoo import pick, read_collection
-from feodum.strategies.library import SUFFIX, library, shipped
+from feodum.strategies.library import SUFFIX, library
 from feodum.strategies.printing import written
 from feodum.strategies.provincial import is_menu, read_menu
 from feodum.strategies.reading import read
+from feodum.wording.strategies import reason_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,7 +41,7 @@ def list_all(_plugins: options.Plugins = None) -> None:
     grid.add_column(locale.text("column-strategy"), style="bold", no_wrap=True)
     grid.add_column(locale.text("column-why"))
     for name in library():
-        grid.add_row(name, shipped(name).why)
+        grid.add_row(name, reason_for(name, locale))
     Console().print(grid)
 
 
