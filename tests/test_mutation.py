@@ -140,8 +140,8 @@ judges = judging.Judges(2, ["ledger"])
 judges.rehearse(changes.SOURCE / "engine" / "ledger.py")
 cards = changes.mutants_of(changes.SOURCE / "cards" / "intrigue.py")
 ledger = changes.mutants_of(changes.SOURCE / "engine" / "ledger.py")
-chosen = [one for one in cards if one.inside == "baron"] + [changes.unchanged(cards[0].path)]
-chosen += [one for one in ledger if one.inside == "Ledger.add"]
+chosen = [one for one in cards if one.inside == "baron" and one.text.startswith(("without", "if"))]
+chosen += [one for one in ledger if one.inside == "Ledger.pass_on" and "change" in one.text]
 for mutant, noticed in judges.verdicts(chosen):
     print(noticed, mutant.text)
 """
@@ -160,7 +160,8 @@ def test_the_script_that_changes_the_rules() -> None:
         "True if not you.choose.card_or_none('discard', this.card, estates):",
         "True without def baron(you: Player, this: Play) -> None:",
     } < set(told)
-    assert [line for line in told if line.startswith("False")] == ["False "]
+    assert sum(".change(" in line for line in told) > 1
+    assert [line for line in told if line.startswith("False")] == []
 
 
 def test_what_the_script_changes() -> None:

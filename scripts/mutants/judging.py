@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import redirect_stdout
-from functools import cache
+from functools import cache, partial
 from io import StringIO
 from multiprocessing import get_context
 from multiprocessing.connection import wait
@@ -50,8 +50,8 @@ TESTS: Final = (
 YAML: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 WAY: Final = "way-of-the-"
 """How the files of Ways begin; the cards' module leaves this out."""
-CPU_LIMIT: Final = 240
-"""Seconds of CPU time after which a mutant that goes round in circles counts as noticed."""
+PATIENCE: Final = 30
+"""Seconds of CPU time, beside what it needs: one that goes round in circles counts as noticed."""
 TIME_LIMIT: Final = 1800
 """The same for one that waits for ever."""
 MEMORY_LIMIT: Final = 2 << 30
@@ -69,6 +69,8 @@ class Judges:
         self.files: Final = [f"tests/test_{name}.py" for name in tests]
         self.run_by: Final[dict[Key, list[str]]] = {}
         """The tests that run a function, the quickest first."""
+        self.seconds: Final[dict[str, float]] = {}
+        """How long each test takes."""
         self.at_import: Final = import_everything(self.files)
         self.functions: Final[dict[Key, list[FunctionType]]] = loaded_functions()
 
@@ -77,30 +79,35 @@ class Judges:
         with TemporaryDirectory() as folder:
             records = [Path(folder) / str(number) for number in range(self.jobs)]
             shares = [self.files[number :: self.jobs] for number in range(self.jobs)]
-            begin = [
-                lambda record=record, share=share: rehearsal(record, share)
+            tasks = [
+                partial(rehearsal, record, share)
                 for record, share in zip(records, shares, strict=True)
                 if share
             ]
-            tasks: list[Callable[[], None]] = [*begin, lambda: self.judge(unchanged(path))]
             if any(failed for _, failed in outcomes(tasks, self.jobs)):
                 raise FailsAsItIs
             seen = [pickle.loads(record.read_bytes()) for record in records if record.exists()]
-        for _, name, keys in sorted(one for record in seen for one in record):
+        for seconds, name, keys in sorted(one for record in seen for one in record):
+            self.seconds[name] = seconds
             for key in keys:
                 self.run_by.setdefault(key, []).append(name)
+        if any(failed for _, failed in self.verdicts([unchanged(path)])):
+            raise FailsAsItIs
 
     def verdicts(self, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, bool]]:
         """Each mutant, and whether it was noticed."""
-        tasks = [lambda mutant=mutant: self.judge(mutant) for mutant in mutants]
+        tasks = [partial(self.judge, mutant) for mutant in mutants]
         for number, failed in outcomes(tasks, self.jobs):
             yield mutants[number], failed
 
     def judge(self, mutant: Mutant) -> None:
         """Exit with 0 if nothing fails."""
         chosen = self.apply(mutant)
+        limit_time(PATIENCE)
         run_scenarios(mutant)
         if not mutant.file.startswith("cards/") and chosen != []:
+            needed = [self.seconds[name] for name in chosen or self.seconds]
+            limit_time(PATIENCE + sum(needed))
             run_tests(self.files, chosen)
 
     def apply(self, mutant: Mutant) -> list[str] | None:
@@ -223,12 +230,19 @@ def outcomes(tasks: Sequence[Callable[[], None]], jobs: int) -> Iterator[tuple[i
 
 
 def confined(task: Callable[[], None]) -> None:
-    """Do it silently, and with limits."""
+    """Do it silently, and without taking all the memory."""
     import resource  # not on Windows, where the rest can be imported
 
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_LIMIT, CPU_LIMIT))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(nowhere, stream)
     task()
+
+
+def limit_time(seconds: float) -> None:
+    """End this process when it has worked for so long from now."""
+    import resource
+
+    limit = int(time.process_time() + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
