@@ -194,6 +194,7 @@ def test_a_long_press_shows_the_card_and_what_is_asked_about_it(
     preview.get_by_role("button", name="More").tap()
     expect(preview).to_contain_text("Whoever has three cards or fewer discards nothing.")
     expect(preview).to_contain_text("An Attack is an Action that hurts the other players")
+    page.wait_for_timeout(500)  # the finger that pressed long is no longer meant
     page.touchscreen.tap(20, 800)
     expect(preview).to_have_count(0)
     assert staging.answers == 0, "nothing was played or bought by looking"

@@ -15,6 +15,7 @@ from feodum.server.bodies import BotInfo, CardInfo, Catalogue, RecommendedKingdo
 from feodum.server.kingdoms import kingdom_of, with_mouse
 from feodum.strategies.library import library
 from feodum.wording.glossary import TERMS
+from feodum.wording.strategies import reason_for, title_of
 
 
 @lru_cache(maxsize=16)
@@ -30,7 +31,11 @@ def catalogue(language: str) -> Catalogue:
         terms=[Term(key, locale.text(key), locale.attribute(key, "text")) for key in TERMS],
         bots=[
             *(BotInfo(name, name, bot_text(told, locale)) for name, told in BOTS.items()),
-            *(strategy_info(name, locale) for name in library() if name not in BOTS),
+            *(
+                BotInfo(name, title_of(name, locale), reason_for(name, locale))
+                for name in library()
+                if name not in BOTS
+            ),
         ],
     )
 
@@ -38,11 +43,6 @@ def catalogue(language: str) -> Catalogue:
 def bot_text(told: str, locale: Locale) -> str:
     """How a bot plays; one that was added tells it in its own words."""
     return locale.text(told) if locale.has(told) else told
-
-
-def strategy_info(name: str, locale: Locale) -> BotInfo:
-    key = f"plan-{name}"
-    return BotInfo(name, locale.text(key), locale.attribute(key, "why"))
 
 
 def set_info(name: str, locale: Locale) -> SetInfo:

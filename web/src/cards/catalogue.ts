@@ -1,6 +1,6 @@
 /** What is printed on the cards, and the kingdoms of the rulebooks. */
 import data from '../generated/catalogue.json'
-import { attribute, fold, t } from '../words/fluent'
+import { attribute, fold, found, t } from '../words/fluent'
 
 export interface Facts {
   name: string
@@ -27,8 +27,8 @@ export const LANDSCAPES = data.landscapes as Record<string, string[]>
 export const NEWEST: string[] = data.newest
 export const RECOMMENDED: Recommended[] = data.recommended
 export const BOTS: string[] = data.bots
-/** Strategies are bots too: each with the names of the cards that it cannot do without. */
-const STRATEGIES = data.strategies as Record<string, string[]>
+/** Strategies are bots too: each in English, with the names of the cards it cannot do without. */
+const STRATEGIES = data.strategies as Record<string, { name: string; why: string; needs: string[] }>
 
 const UNKNOWN: Facts = { name: '', types: ['action'] }
 
@@ -69,11 +69,11 @@ export function shortParts(key: string): string[] {
 export function frame(key: string): [string, string] {
   const types = facts(key).types
   const shown = ['reaction', 'duration', 'treasure', 'victory', 'curse', 'event', 'way']
-  const found = shown.filter((type) => types.includes(type))
+  const colours = shown.filter((type) => types.includes(type))
   const plainAction =
-    types.includes('action') && !found.some((type) => type !== 'victory' && type !== 'treasure')
-  if (plainAction) found.unshift('action')
-  const [one, two] = found
+    types.includes('action') && !colours.some((type) => type !== 'victory' && type !== 'treasure')
+  if (plainAction) colours.unshift('action')
+  const [one, two] = colours
   return [one ?? 'action', two ?? one ?? 'action']
 }
 
@@ -103,25 +103,28 @@ export interface Strategy {
   missing: string[]
 }
 
-export const isStrategy = (name: string): boolean => !BOTS.includes(name) && name in STRATEGIES
+export const isStrategy = (name: string): boolean => name in STRATEGIES
+
+const strategyTitle = (name: string): string =>
+  found(`library-${name}`) ?? STRATEGIES[name]?.name ?? name
 
 export function botTitle(name: string): string {
   if (BOTS.includes(name)) return t(`bot-name-${name}`)
-  return isStrategy(name) ? t('bot-name-strategy', { name: t(`plan-${name}`) }) : name
+  return isStrategy(name) ? t('bot-name-strategy', { name: strategyTitle(name) }) : name
 }
 
-export const whyOf = (strategy: string): string => attribute(`plan-${strategy}`, 'why')
+export const whyOf = (strategy: string): string =>
+  found(`library-${strategy}`, 'why') ?? STRATEGIES[strategy]?.why ?? ''
 
 /** All strategies, those first that find all their cards in this kingdom. */
 export function strategies(kingdom: readonly string[]): Strategy[] {
   const there = kingdom.map((key) => facts(key).name)
   return Object.entries(STRATEGIES)
-    .filter(([name]) => isStrategy(name))
-    .map(([name, needed]) => ({
+    .map(([name, { needs }]) => ({
       name,
-      title: t(`plan-${name}`),
+      title: strategyTitle(name),
       why: whyOf(name),
-      missing: needed.filter((card) => !there.includes(card)),
+      missing: needs.filter((card) => !there.includes(card)),
     }))
     .sort(
       (one, other) =>
@@ -132,9 +135,9 @@ export function strategies(kingdom: readonly string[]): Strategy[] {
 
 /** The names of cards, as the player's language has them. */
 export function titlesOf(names: string[]): string {
-  const found = Object.entries(CARDS)
+  const cards = Object.entries(CARDS)
   return names
-    .map((name) => found.find(([, one]) => one.name === name)?.[0])
+    .map((name) => cards.find(([, one]) => one.name === name)?.[0])
     .map((key) => (key ? title(key) : ''))
     .join(', ')
 }

@@ -96,9 +96,9 @@ export function t(id: string, args: Args = {}): string {
   return text
 }
 
-/** The lines of a message that need not be there. */
-export const linesOf = (id: string): string[] =>
-  (format(id, null, {}) ?? '').split('\n').filter(Boolean)
+/** A message that need not be there, or one attribute of it. */
+export const found = (id: string, attribute: string | null = null): string | null =>
+  format(id, attribute, {})
 
 /** One attribute of a message, such as the text of a card. */
 export function attribute(id: string, name: string): string {
