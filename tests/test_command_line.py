@@ -174,6 +174,7 @@ def test_data_has_no_colours() -> None:
         assert json.loads(shown)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
 def test_what_cannot_be_shown_is_replaced(encoding: str) -> None:
     done = subprocess.run(

@@ -28,6 +28,7 @@ BESIDE = """
 """
 
 
+@pytest.mark.slow
 def test_every_command_takes_plugins(tmp_path: Path) -> None:
     found = feodum("cards", "--plugin", EXAMPLE, "--sets", "invented", "--json")
     texts = {card["name"]: card["text"] for card in json.loads(found.stdout)}
@@ -64,6 +65,7 @@ def test_bots_and_cards_of_ones_own_race(jobs: str) -> None:
     assert json.loads(done.stdout)["bots"][0]["wins"] > 15
 
 
+@pytest.mark.slow
 def test_a_game_with_cards_without_texts_is_shown(tmp_path: Path) -> None:
     plugin = tmp_path / "boats.py"
     plugin.write_text(dedent(BESIDE), encoding="utf-8")

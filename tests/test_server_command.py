@@ -110,6 +110,7 @@ def test_serve_refuses_what_cannot_be(tmp_path: Path) -> None:
     assert "already in use" in result.stderr
 
 
+@pytest.mark.slow
 def test_verify_checks_a_downloaded_game(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
 
