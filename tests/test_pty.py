@@ -217,3 +217,22 @@ def test_what_cannot_be_shown_is_replaced(tmp_path: Path, encoding: str) -> None
     terminal.child.sendline("q")
     assert terminal.end() == 0
     assert "Traceback" not in terminal.written
+
+
+# ---- long lists
+
+
+@pytest.mark.slow
+def test_what_is_longer_than_the_screen_goes_through_a_pager(tmp_path: Path) -> None:
+    pager = tmp_path / "pager"
+    pager.write_text('#!/bin/sh\nsed "s/^/paged: /"\n')
+    pager.chmod(0o755)
+    variables = {"PAGER": str(pager), "FEODUM_LANG": "en"}
+    long = Terminal(tmp_path, "cards", variables=variables)
+    assert long.end() == 0
+    assert long.written.count("paged: ") > 24
+    assert "Way of the Worm" in long.written
+    short = Terminal(tmp_path, "cards", "--cost", "8", variables=variables)
+    assert short.end() == 0
+    assert "Province" in short.written
+    assert "paged: " not in short.written

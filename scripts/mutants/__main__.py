@@ -43,7 +43,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
     parser.add_argument("--only", nargs="+", default=[], help="cards, engine/board.py, ...")
-    parser.add_argument("--sample", type=int, help="so many mutants, drawn by --seed")
+    parser.add_argument("--sample", type=int, help="this number of mutants, drawn by --seed")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 

@@ -62,7 +62,7 @@ MENAGERIE_LANDSCAPES: Final = ("Way of the Ox", "Ride")
 
 @final
 class Wish:
-    """A card to buy while fewer than so many are owned."""
+    """A card to buy while fewer than this number are owned."""
 
     def __init__(self, card: Card, most: int) -> None:
         self.card: Final = card

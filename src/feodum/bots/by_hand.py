@@ -48,7 +48,7 @@ class UltimateByHand(ByHand):
         super().__init__()
         self.money = money
         self.smithies = smithies
-        """One for so many Treasures; none if 0."""
+        """One for this number of Treasures; none if 0."""
 
     def next_buy(self, player: Player) -> Move | None:
         game = player.game

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def dead(card: Card, survey: Survey) -> bool:
-    """An Action that cannot be played any more this turn."""
+    """An Action that can no longer be played this turn."""
     game = survey.game
     if not card.is_action or survey.player is not game.current:
         return False
@@ -58,7 +58,7 @@ def rivals(card: Card, survey: Survey) -> int:
 
 
 def new_cards(survey: Survey, draws: int, *, terminals: bool = True) -> int:
-    """How much better so many new cards are than those in hand."""
+    """How much better `draws` new cards are than those in hand."""
     old = 0
     for held in survey.player.hand:
         if terminals or not is_terminal(held):
@@ -90,7 +90,7 @@ def use(card: Card, survey: Survey) -> int:
 
 
 def late_use(card: Card, survey: Survey) -> int:
-    """What playing a card in the Buy phase does: cards drawn do nothing any more."""
+    """What playing a card in the Buy phase does: cards drawn come too late."""
     if card.cards:
         return 20 if card.is_attack else 10 * card.coins
     return use(card, survey)

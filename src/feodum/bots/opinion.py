@@ -130,7 +130,7 @@ class Opinion:
         self.gains_up_to: Final = gains_up_to
         """What the card costs at most that it gains."""
         self.counts_plays: Final = counts_plays
-        """Does more as soon as so many Actions have been played."""
+        """Does more once this number of Actions have been played."""
         self.feeds_on: Final = feeds_on
         """Needs this card in hand."""
         self.replaces_copper: Final = replaces_copper

@@ -103,7 +103,7 @@ class Survey:
         return coins
 
     def terminals(self, power: int) -> int:
-        """How many terminal Actions are owned that do at least so much."""
+        """How many terminal Actions are owned that do at least this much."""
         total = 0
         for card in self.account.kinds:
             if is_terminal(card) and opinion_of(card).power >= power:
@@ -244,7 +244,7 @@ class Survey:
         return False
 
     def reach(self, coins: int) -> int:
-        """What the best card is worth that so many coins can buy."""
+        """What the best card is worth that these coins can buy."""
         best = 0
         for pile in self.game.supply.piles:
             card = pile.card
@@ -253,7 +253,7 @@ class Survey:
         return best
 
     def adds(self, coins: int) -> int:
-        """How much better a card so many coins more would buy this turn."""
+        """How much better a card these extra coins would buy this turn."""
         sure = self.coins_in_sight()
         return self.reach(sure + coins) - self.reach(sure)
 

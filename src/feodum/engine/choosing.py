@@ -80,7 +80,7 @@ class Chooser:
     def exactly_or_none(
         self, verb: str, source: Source, candidates: list[Card], count: int
     ) -> list[Card]:
-        """Choose so many cards, all there are if there are fewer, or none."""
+        """Choose `count` cards, all there are if there are fewer, or none."""
         self.player.doubts += 1
         most = min(count, len(candidates))
         if most == 0:

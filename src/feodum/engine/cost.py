@@ -34,7 +34,7 @@ _dearer: Final[dict[int, Cost]] = {}
 
 
 def cost_of(coins: int) -> Cost:
-    """The cost of so many coins; what would be less than nothing is nothing."""
+    """A cost in coins; what would be less than nothing is nothing."""
     if coins <= 0:
         return _costs[0]
     if coins < len(_costs):

@@ -192,7 +192,7 @@ class Decision:
                 raise IllegalAnswer("not-offered", answer=choice.name)
 
     def refuse_number(self, count: int) -> None:
-        """Raise IllegalAnswer unless so many can be chosen."""
+        """Raise IllegalAnswer unless `count` of them can be chosen."""
         if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
             raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
 
@@ -304,7 +304,7 @@ def take(choice: Choice, choices: list[Choice]) -> bool:
 
 
 def place(above: int) -> Label:
-    """The place in a deck with so many cards above it."""
+    """The place in a deck with this number of cards above it."""
     if above < len(_places):
         return _places[above]
     return _deeper.setdefault(above, Label(str(above)))

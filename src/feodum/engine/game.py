@@ -195,7 +195,7 @@ class Game:
             do(self, legal_move(self, answer))
 
     def run(self, most_turns: int = 1 << 30) -> None:
-        """Play to the end, or until somebody has had so many turns."""
+        """Play to the end, or until somebody has had `most_turns`."""
         while not self.over and (self.phase is not START or self.current.turns < most_turns):
             self.step()
 
@@ -223,7 +223,7 @@ class Game:
         )
 
     def forget_exiled(self, player: Player, card: Card, left: int) -> None:
-        """Only so many copies of a card are left in a player's Exile: end what hung on others."""
+        """Only `left` copies of a card are still in a player's Exile: end what hung on others."""
         kept: list[Effect] = []
         for effect in self.effects:
             hangs = effect.until == WHILE_EXILED and effect.card is card
@@ -261,7 +261,7 @@ class Game:
         return cost.plus(-self.cheaper)
 
     def supply_up_to(self, limit: Cost, types: int = 0) -> list[Card]:
-        """The cards of the Supply that cost up to so much, and have one of the types if given."""
+        """The cards of the Supply that cost up to this, and have one of the types if given."""
         return [card for card in self.supply.cards(types) if self.cost(card).within(limit)]
 
     def supply_below(self, limit: Cost) -> list[Card]:
@@ -269,7 +269,7 @@ class Game:
         return [card for card in self.supply.cards() if self.cost(card).below(limit)]
 
     def supply_costing(self, cost: Cost) -> list[Card]:
-        """The cards of the Supply that cost exactly so much."""
+        """The cards of the Supply that cost exactly this."""
         return [card for card in self.supply.cards() if self.cost(card) is cost]
 
     def pass_around(self, circle: list[Player], cards: list[Card | None]) -> None:

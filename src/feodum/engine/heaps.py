@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 TRIES: Final = 200
 FINE: Final = 1 << 16
-"""Chances are counted in so many parts."""
+"""How many parts chances are counted in."""
 
 
 class LostTrack(Exception):
@@ -174,7 +174,7 @@ class Heaps:
     # ---- what happens to cards
 
     def mix(self, cells: list[Cell]) -> list[Cell]:
-        """What these become when nobody can tell any more which is which."""
+        """What these become when nobody can tell them apart."""
         if alike(cells):
             return cells.copy()
         heap = Heap(self.owner)
@@ -207,7 +207,7 @@ class Heaps:
         return zone.pop(self.find(card, zone))
 
     def take_unseen(self, n: int, zone: list[Cell], *, ordered: bool = False) -> list[Cell]:
-        """Somebody takes so many cards out of a zone, of their choice, and perhaps orders them."""
+        """Somebody takes `n` cards of their choice out of a zone, and perhaps orders them."""
         if n > len(zone):
             raise LostTrack
         if n and (ordered or n < len(zone)):

@@ -36,7 +36,7 @@ class Holding:
         self.loose: list[Cell] = []
         """Put into the deck, nobody else knows where,"""
         self.limit = 0
-        """but with no more cards of the deck below it than so many."""
+        """but with no more cards of the deck below it than this."""
 
     def copy(self, copies: dict[Cell, Cell]) -> Holding:
         copy = Holding()

@@ -147,14 +147,14 @@ class Recorder:
         """What seats know that have been asked for it."""
 
     def clone(self, count: int) -> Recorder:
-        """A recorder that holds the first so many entries."""
+        """A recorder that holds the first `count` entries."""
         copy = Recorder()
         copy.entries = self.entries[:count]
         copy.readers = self.readers.copy()
         return copy
 
     def rewind(self, count: int) -> None:
-        """Forget all but the first so many entries: a step is run again."""
+        """Forget all but the first `count` entries: a step is run again."""
         del self.entries[count:]
         self.depth = 0
         self.origin = ELSEWHERE

@@ -58,7 +58,7 @@ class Rules:
         self.end_cards: Final = end_cards
         """The game ends when one of these has run out."""
         self.end_piles: Final = end_piles
-        """It also ends when so many piles of the Supply are empty."""
+        """It also ends when this number of Supply piles are empty."""
         self.phases: Final = phases
         """Between the start of a turn and Clean-up."""
         self.hand_size: Final = hand_size

@@ -151,7 +151,7 @@ class Player(Zones):
     def gain_choice(
         self, source: Source, up_to: Cost, types: int = 0, to: int = IN_DISCARD
     ) -> Card | None:
-        """Gain a card of the player's choice from the Supply, costing up to so much."""
+        """Gain a card of the player's choice from the Supply, costing up to this."""
         return self.gain_one_of(source, self.game.supply_up_to(up_to, types), to)
 
     def gain_one_of(
@@ -192,7 +192,7 @@ class Player(Zones):
         self.react_to_discard(cards)
 
     def discard_choice(self, source: Source, count: int) -> None:
-        """Discard so many cards from hand, of the player's choice."""
+        """Discard `count` cards from hand, of the player's choice."""
         self.discard(self.choose.cards("discard", source, self.hand, count, count), self.hand)
 
     def discard_hand(self) -> None:
@@ -257,13 +257,13 @@ class Player(Zones):
         return trashed[0] if trashed else None
 
     def trash_choices(self, source: Source, count: int) -> list[Card]:
-        """Trash so many cards from hand, of the player's choice."""
+        """Trash `count` cards from hand, of the player's choice."""
         chosen = self.choose.cards("trash", source, self.hand, count, count)
         self.trash_cards(chosen, self.hand)
         return chosen
 
     def put_choice_on_deck(self, source: Source, count: int) -> None:
-        """Put so many cards from hand onto the deck, in an order of the player's choice."""
+        """Put `count` cards from hand onto the deck, in an order of the player's choice."""
         chosen = self.choose.cards("put-on-deck", source, self.hand, count, count)
         self.put_on_deck(self.choose.order("put-on-deck", source, chosen), self.hand)
 
@@ -315,7 +315,7 @@ class Player(Zones):
         return card
 
     def discard_exiled(self, card: Card, keep: int = 0) -> None:
-        """Discard all copies of a card from Exile, except so many."""
+        """Discard all copies of a card from Exile, except `keep`."""
         copies = [card] * (count(self.exile, card) - keep)
         for held in copies:
             self.move(held, self.exile, self.discard_pile)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from feodum.engine.game import Game
 
 SILENT: Final = Agent()
-"""Nobody: a game that is kept asks nothing any more."""
+"""Nobody: a game that is kept asks nothing."""
 
 
 class Replay(Agent):
@@ -197,7 +197,7 @@ class Position:
     # ---- going back, and copies
 
     def go_back(self, answers: int) -> None:
-        """Take answers back until so many are left; what is run again is a turn at most."""
+        """Take answers back until this number is left; what is run again is a turn at most."""
         while self.turns[-1].answers > answers:
             self.turns.pop()
         turn = self.turns[-1]

@@ -34,7 +34,7 @@ class Reader:
 def reader_of(
     recorder: Recorder, seat: int, settled: Game, until: int, first: Game, since: int
 ) -> Reader:
-    """What a seat knows in a settled game, after so many entries.
+    """What a seat knows in a settled game, up to the entry `until`.
 
     It is read on from where it was read last, or else from the first game on.
     """

@@ -61,7 +61,7 @@ def pour(heap: Heap, target: Heap, into: dict[Cell, Heap]) -> None:
 
 
 def with_merged_sources(heap: Heap, heaps: list[Heap]) -> list[Heap]:
-    """All of a heap was mixed again, and it hardly matters any more which of its cards came from
+    """All of a heap was mixed again, and it hardly matters now which of its cards came from
     where: make one heap of those that they came from, and of all between these.
 
     But not of what belonged to different players, who passed cards to each other.

@@ -212,7 +212,7 @@ def end_turn(game: Game) -> None:
 
 
 def forget_gains(game: Game) -> None:
-    """What was gained and bought this turn does not matter any more."""
+    """What was gained and bought this turn no longer matters."""
     if game.gained:
         game.gained.clear()
         if game.gained_elsewhere:
@@ -350,7 +350,7 @@ def buy_plainly(game: Game, player: Player, agent: Agent) -> None:
         game.supply.take(bought)
         player.discard_pile.append(bought)
         player.own(bought)
-        if game.buys > 0:  # after the last buy nobody asks any more what was gained
+        if game.buys > 0:  # after the last buy nobody asks what was gained
             game.gained.append(bought)
     if others_have_played(player):
         lay_out_treasures(player)

@@ -173,7 +173,7 @@ class Zones:
         self.game.note_cards("put-on-deck", self, cards, seen)
 
     def put_into_deck(self, card: Card, above: int) -> None:
-        """Put a card from hand into the deck, with so many cards above it."""
+        """Put a card from hand into the deck, with `above` cards above it."""
         self.take(card, self.hand)
         height = len(self.deck) - above
         self.deck.insert(height, card)

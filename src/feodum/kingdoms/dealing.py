@@ -115,7 +115,7 @@ def deal_hands(game: Game, random: Random, first: int) -> None:
 
 
 def draw_cards(pool: list[Card], count: int, random: Random) -> list[Card]:
-    """Draw so many of these cards, in the order of the pool: each choice is equally likely."""
+    """Draw `count` of these cards, in the order of the pool: each choice is equally likely."""
     drawn: list[Card] = []
     left = len(pool)
     for card in pool:
@@ -131,7 +131,7 @@ def draw_cards(pool: list[Card], count: int, random: Random) -> list[Card]:
 def turn_over(
     cards: int, deck: list[Event | Way], most: int, most_ways: int, random: Random
 ) -> list[Event | Way]:
-    """Shuffle landscapes into so many kingdom cards, and turn over up to the tenth of these.
+    """Shuffle landscapes into the kingdom cards, and turn over up to the tenth of these.
 
     Which kingdom cards they are says nothing about the landscapes between them.
     """

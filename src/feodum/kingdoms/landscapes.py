@@ -25,7 +25,7 @@ def random_landscapes(
 ) -> tuple[str, ...]:
     """Draw landscapes of the sets of a table whose kingdom is already known.
 
-    With a count so many are dealt from their own deck. Without one they are shuffled into the
+    With a count that many are dealt from their own deck. Without one they are shuffled into the
     randomizer deck, from which banned cards are missing: those that are turned over before the
     tenth kingdom card are used, up to the most there may be.
     """

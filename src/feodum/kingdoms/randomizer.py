@@ -47,7 +47,7 @@ def random_kingdom(
     banned: Collection[str] = (),
     wishes: Collection[Wish] = (),
 ) -> tuple[str, ...]:
-    """Draw a kingdom from these sets together, or so many cards from each of them.
+    """Draw a kingdom from these sets together, or a number of cards from each of them.
 
     Every kingdom that has the required cards, none of the banned ones and all that is wished for
     is equally likely. A card in several of the sets counts as one of the first that has it.

@@ -110,7 +110,7 @@ class Bots:
             self.kept[seat] = memory
 
     def go_back(self, answers: int, asked: Sequence[int]) -> None:
-        """Forget all that came after so many answers, which these seats have given."""
+        """Forget all that came after the first `answers`; `asked` is who gave each of them."""
         for number in sorted(self.before, reverse=True):
             if number < answers:
                 return

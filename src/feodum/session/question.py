@@ -71,7 +71,7 @@ class Numbers:
         self.counted = len(asked)
 
     def go_back(self, answers: int, asked: list[int], pending: int | None) -> None:
-        """All but so many of these answers are taken back, and what is asked now."""
+        """All but the first `answers` are taken back, and what is asked now."""
         self.count(asked)
         for i in range(answers, len(asked)):
             self.given[asked[i]] -= 1

@@ -68,7 +68,7 @@ class SeatLog:
         """How many entries have been gone through."""
 
     def read(self, entries: list[Entry], settled: int, since: int) -> list[LogEntry]:
-        """What happened from entry number `since` on; so many are from finished steps."""
+        """What happened from entry number `since` on; `settled` of them are from finished steps."""
         self.catch_up(entries, settled)
         start = bisect_left(self.numbers, since)
         next_root = self.numbers[start] if start < len(self.numbers) else settled

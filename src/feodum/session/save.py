@@ -228,7 +228,7 @@ def read_seats(document: dict[str, object]) -> list[Seat]:
 
 
 def read_before(memories: dict[str, object], answers: int) -> dict[int, str]:
-    """What bots remembered before some of so many answers."""
+    """What bots remembered before some of the answers."""
     before = memories.get("before")
     if not isinstance(before, dict):
         raise BadSave("save-part", part="before")

@@ -242,7 +242,7 @@ class Session:
 
     @alone
     def answer_all(self, answers: Sequence[str]) -> None:
-        """Give so many answers, each as one text, for whoever is due: quicker than one by one.
+        """Give these answers, each as one text, for whoever is due: quicker than one by one.
 
         The first that is not legal raises IllegalAnswer, UnknownName or GameOver; those before it
         stand.
@@ -396,7 +396,7 @@ class Session:
 
     @alone
     def after(self, answers: int) -> Session:
-        """A copy of the game as it stood after so many answers."""
+        """A copy of the game as it stood after the first `answers` answers."""
         if not 0 <= answers <= len(self.position.answers):
             raise Problem("no-such-step", step=answers, steps=len(self.position.answers))
         copy = self.clone()

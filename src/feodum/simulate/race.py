@@ -97,7 +97,7 @@ def race(
     A bot is a name or a function from a seed to an agent; with several jobs it must be a function
     that can be sent to another process. `tables` is one table for all games, or a function from
     the seed of a game to its table. With `until` the race ends as soon as the share of wins of each
-    bot is certain to this much, and after so many games at the latest. An interrupt raises
+    bot is certain to this much, and after `games` games at the latest. An interrupt raises
     RaceInterrupted with the result so far.
     """
     check_race(bots, tables, progress)
@@ -203,7 +203,7 @@ class Run:
             stop = int(stop * NEXT_LOOK)
 
     def whole_rounds(self, games: int) -> int:
-        """So many games, and as many more as are missing from a round."""
+        """These games, and as many more as fill up the last round."""
         bots = len(self.names)
         return -(-games // bots) * bots
 

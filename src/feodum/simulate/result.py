@@ -107,7 +107,7 @@ class RaceResult:
     by_piles: int = 0
     """Games that ended because of empty piles."""
     lengths: dict[int, int] = field(default_factory=dict)
-    """How many games took so many turns of the player who had most."""
+    """How many games took each number of turns, counted for the player who had most."""
     seed: int = 0
 
     @property

@@ -68,7 +68,7 @@ class Tally:
         every seat."""
         self.turns: Final = Mean()
         self.lengths: Final[dict[int, int]] = {}
-        """How many games took so many turns of the player who had most."""
+        """How many games took each number of turns, counted for the player who had most."""
         self.curves: Final = [Curves() for _ in range(bots)] if detailed else []
         self.won = [0] * bots
         """The wins of the round that is under way, and how many games of it have ended."""
@@ -79,7 +79,7 @@ class Tally:
         return self.turns.count + self.unfinished
 
     def add(self, game: Game, shift: int) -> None:
-        """Count a game in which each bot sat so many seats further on."""
+        """Count a game in which each bot sat `shift` seats further on."""
         if shift == 0:
             self.won = [0] * self.bots
             self.ended = 0

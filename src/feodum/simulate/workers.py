@@ -123,7 +123,7 @@ def send(pipe: Connection, found: list[int] | Exception) -> None:
     try:
         pipe.send(found)
     except OSError:
-        os._exit(1)  # nobody listens any more
+        os._exit(1)  # nobody is listening
     except Exception:
         pipe.send(RuntimeError(f"{found!r}"))  # not everything can be sent
 

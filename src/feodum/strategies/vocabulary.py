@@ -91,7 +91,7 @@ def things() -> dict[str, list[Card | Event | Way]]:
 
 @lru_cache(maxsize=2)
 def all_things(_count: int) -> dict[str, list[Card | Event | Way]]:
-    """The same as long as there are so many, because sets can only be added."""
+    """The same as long as their number is, because sets can only be added."""
     found: dict[str, list[Card | Event | Way]] = {}
     for source in SOURCES.values():
         found.setdefault(source.name, []).append(source)

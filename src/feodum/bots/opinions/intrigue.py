@@ -91,7 +91,7 @@ COINS_FOR_TWO: Final = 11
 CURSE_HURTS: Final = 45
 """What two cards must be worth that one would rather take a Curse than discard them."""
 HAND_OF_DIPLOMAT: Final = 4
-"""With so many cards left in hand, or fewer, Diplomat gives Actions."""
+"""With this number of cards left in hand, or fewer, Diplomat gives Actions."""
 JUNK_FOR_DIPLOMAT: Final = 3
 JUNK_TO_TRASH: Final = 60
 KEPT_FROM_ATTACK: Final = 3
@@ -162,7 +162,7 @@ def diplomat_place(_card: Card, survey: Survey) -> int:
 
 
 def diplomat_reacts(aim: int, survey: Survey) -> bool:
-    """Each use leaves a card less in hand, until it cannot be used any more."""
+    """Each use leaves a card less in hand, until it can no longer be used."""
     if aim == HAND:
         return True
     found = 0

@@ -59,7 +59,7 @@ ENHANCE: Final = Trade(2)
 
 
 def left_over(survey: Survey, cost: int) -> bool:
-    """Whether so many coins are to spare: what they leave buys the same."""
+    """Whether these coins are to spare: what is left buys the same."""
     game = survey.game
     return game.buys == 1 and survey.reach(game.coins - cost) == survey.reach(game.coins)
 

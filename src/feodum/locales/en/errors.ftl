@@ -57,7 +57,7 @@ not-playable = You can’t play { $card }.
 
 no-such-step = There is no step { $step }; the game has { $steps }.
 undo-nothing = There is nothing to take back.
-undo-refused = You can’t take that back any more: hidden cards may have been seen since.
+undo-refused = It is too late to take that back: hidden cards may have been seen since.
 
 ## What a program hands over
 
