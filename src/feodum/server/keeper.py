@@ -14,7 +14,7 @@ from feodum.server.commands import follow_up
 from feodum.server.driver import OTHERS_SECONDS, Driver, Unavailable
 from feodum.server.live import ENCODER, Live
 from feodum.server.room import Room
-from feodum.server.storage import Conflict
+from feodum.server.writing import Conflict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
