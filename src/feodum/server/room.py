@@ -299,6 +299,7 @@ class Room:
         seats = [Seat(place.name, place.bot) for place in self.places]
         secret = game_secret(self.secret, shares)
         self.session = Session(table, seats, counts=self.options.counts, secret=secret)
+        self.session.position.reuses = True
 
     def answer(self, event: events.Answered) -> None:
         if self.session is None:

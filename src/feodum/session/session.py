@@ -102,16 +102,16 @@ class Session:
 
     def forget(self) -> None:
         """Make views, question and log anew when they are asked for."""
-        self.made_of: Game | None = None
-        """The game, as it stood when these were made:"""
+        self.made_after = 0
+        """How often the game had gone on when these were made:"""
         self.views: dict[int, View] = {}
         self.asking: Question | None = None
         self.logs: dict[int, SeatLog] = {}
 
     def keep_up(self) -> None:
-        """Every answer makes another game: what was made of the last one is out of date."""
-        if self.made_of is not self.game:
-            self.made_of = self.game
+        """What was made before the game went on is out of date."""
+        if self.made_after != self.position.advances:
+            self.made_after = self.position.advances
             self.views = {}
             self.asking = self.put()
 

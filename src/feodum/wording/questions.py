@@ -185,12 +185,19 @@ class QuestionText:
     def move_option(self, name: str) -> Option:
         verb, _, card_name = name.partition(" ")
         key = self.words.sources[card_name].key
+        number = self.in_hand[key] if verb == "play" else self.costs[card_name]
+        return self.locale.once(
+            ("move", name, key, number), lambda: self.make_move(name, verb, card_name, key, number)
+        )
+
+    def make_move(self, name: str, verb: str, card_name: str, key: str, number: int) -> Option:
+        """A move; the number is how many there are to play, or what one costs."""
         card = self.words.card(key)
         move = self.locale.text(f"move-{verb}", card=card)
         if verb == "play":
-            label = self.times(card, self.in_hand[key])
+            label = self.times(card, number)
         else:
-            label = self.locale.text("card-costing", card=card, cost=self.costs[card_name])
+            label = self.locale.text("card-costing", card=card, cost=number)
         return Option(name, label, (move, card, name, card_name, *names(key)), 1, key)
 
     def option(self, name: str, count: int) -> Option:

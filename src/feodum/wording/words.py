@@ -51,11 +51,18 @@ class Words:
         return Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
 
     def card(self, key: str) -> Cased:
+        return self.locale.once(("card", key, self.marks), lambda: self.make_card(key))
+
+    def make_card(self, key: str) -> Cased:
         name = name_of(self.locale, SOURCES[key])
         return Cased(lambda forms: mark(name.form(forms), key)) if self.marks else name
 
     def list_cards(self, keys: Iterable[str]) -> Cased:
         """Name cards, equal neighbours counted: `2 Copper, Estate`."""
+        found = tuple(keys)
+        return self.locale.once(("cards", found, self.marks), lambda: self.make_list(found))
+
+    def make_list(self, keys: tuple[str, ...]) -> Cased:
         names = [self.counted(key, count) for key, count in runs(keys)]
         return Cased(lambda forms: ", ".join(name.form(forms) for name in names))
 
