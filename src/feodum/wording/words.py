@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots import BOTS
@@ -44,11 +44,14 @@ class Words:
         """Actions can be played as Ways at this table."""
         self.marks: Final = marks
         """Names of cards are marked, so that they can be found in a text."""
+        self.with_marks: Words | None = None
 
-    @cached_property
+    @property
     def marked(self) -> Words:
-        """The same with the names of cards marked."""
-        return Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
+        """The same with the names of cards marked; made once."""
+        if self.with_marks is None:
+            self.with_marks = Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
+        return self.with_marks
 
     def card(self, key: str) -> Cased:
         return self.locale.once(("card", key, self.marks), lambda: self.make_card(key))
