@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from importlib.resources import files
@@ -36,9 +36,9 @@ class LocaleError(ValueError):
 class _Language:
     bundle: FluentBundle
     ids: list[str]
-    made: dict[tuple[object, ...], str]
+    made: dict[tuple[object, ...], str] = field(default_factory=dict)
     """Texts made before, by what they were made of."""
-    kept: dict[tuple[object, ...], Any]
+    kept: dict[tuple[object, ...], Any] = field(default_factory=dict)
     """The same for what others make of texts."""
 
     def forget(self) -> None:
@@ -191,9 +191,9 @@ def _load(language: str) -> _Language:
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
         bundle.add_resource(resource)
         ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
-    made = _Language(bundle, ids, {}, {})
-    _LOADED.append(made)
-    return made
+    loaded = _Language(bundle, ids)
+    _LOADED.append(loaded)
+    return loaded
 
 
 def _parse(source: str, name: str) -> ftl.Resource:

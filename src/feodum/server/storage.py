@@ -160,6 +160,10 @@ class Storage:
         first = room.number - len(happened) + 1
         await self.writer.append(room.name, first, happened, self.touch(room))
 
+    async def written(self) -> None:
+        """Wait until all is written, or has failed, that was to be written by now."""
+        await self.writer.append("", 0, [], None)
+
     def touch(self, room: Room) -> dict[str, object] | None:
         """What is to be changed in a table's row, if anything is."""
         touched, state = self.touched.get(room.name, (0.0, ""))

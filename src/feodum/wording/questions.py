@@ -159,12 +159,15 @@ class QuestionText:
 
     def make_options(self) -> list[Option]:
         if self.question["kind"] == "turn":
-            plays = [name for name in self.question["options"] if self.move_card(name, "play")]
-            buys = [name for name in self.question["options"] if self.move_card(name, "buy")]
-            order = in_order(self.words, self.in_hand)
-            plays.sort(key=lambda name: order.index(self.words.cards[name[5:]].key))
-            buys.sort(key=lambda name: self.rank(name[4:]))
-            return [self.move_option(name) for name in (*plays, *buys)]
+            plays = self.cards_to("play")
+            if len(plays) > 1:
+                order = in_order(self.words, self.in_hand)
+                plays.sort(key=lambda name: order.index(self.words.cards[name].key))
+            buys = sorted(self.cards_to("buy"), key=self.rank)
+            return [
+                *[self.move_option("play", name) for name in plays],
+                *[self.move_option("buy", name) for name in buys],
+            ]
         candidates = self.question["candidates"]
         names = list(dict.fromkeys(candidates))
         if self.question["verb"] == "gain":
@@ -178,19 +181,20 @@ class QuestionText:
             return False, -source.cost.coins
         return True, -self.costs[name]
 
-    def move_card(self, name: str, verb: str) -> bool:
+    def cards_to(self, verb: str) -> list[str]:
+        """The cards and Events that can be played, or bought."""
         start = f"{verb} "
-        return name.startswith(start) and name[len(start) :] in self.words.sources
+        size = len(start)
+        found = [name[size:] for name in self.question["options"] if name.startswith(start)]
+        return [name for name in found if name in self.words.sources]
 
-    def move_option(self, name: str) -> Option:
-        verb, _, card_name = name.partition(" ")
-        key = self.words.sources[card_name].key
-        number = self.in_hand[key] if verb == "play" else self.costs[card_name]
-        return self.locale.once(
-            ("move", name, key, number), lambda: self.make_move(name, verb, card_name, key, number)
-        )
+    def move_option(self, verb: str, name: str) -> Option:
+        key = self.words.sources[name].key
+        number = self.in_hand[key] if verb == "play" else self.costs[name]
+        made = ("move", verb, name, key, number)
+        return self.locale.once(made, lambda: self.make_move(verb, name, key, number))
 
-    def make_move(self, name: str, verb: str, card_name: str, key: str, number: int) -> Option:
+    def make_move(self, verb: str, name: str, key: str, number: int) -> Option:
         """A move; the number is how many there are to play, or what one costs."""
         card = self.words.card(key)
         move = self.locale.text(f"move-{verb}", card=card)
@@ -198,7 +202,8 @@ class QuestionText:
             label = self.times(card, number)
         else:
             label = self.locale.text("card-costing", card=card, cost=number)
-        return Option(name, label, (move, card, name, card_name, *names(key)), 1, key)
+        answer = f"{verb} {name}"
+        return Option(answer, label, (move, card, answer, name, *names(key)), 1, key)
 
     def option(self, name: str, count: int) -> Option:
         source = self.words.sources.get(name)
