@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import secrets
+import sys
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
@@ -43,6 +44,10 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("feodum.server")
 COLLECT_AFTER: Final = 100
 """Tables that were forgotten, at least, before all that is held in memory is looked through."""
+
+
+LET_IN: Final = 0.0005
+"""Seconds until the thread that writes gets the interpreter: players wait for what it does."""
 
 
 @get("/health")
@@ -119,6 +124,7 @@ def create(settings: Settings | None = None) -> ASGIApp:
         log_to_stderr()
         load_installed()
         collect_rarely()
+        sys.setswitchinterval(LET_IN)
     app = Litestar(
         [
             lobby.get_catalogue,

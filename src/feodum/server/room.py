@@ -151,9 +151,10 @@ class Room:
 
     @property
     def pending(self) -> int | None:
-        """The seat that must answer now."""
-        playing = self.state == "playing" and self.session is not None
-        return self.session.pending if playing and self.session is not None else None
+        """The seat that must answer now; None unless the game is being played."""
+        if self.session is None or self.outdated or self.closed:
+            return None
+        return self.session.pending
 
     @property
     def bot_due(self) -> str | None:
