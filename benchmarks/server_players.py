@@ -6,8 +6,8 @@ own, so that it does not share a processor with the server, and does as little a
 measures the server's delay and not its own.
 
 Each table answers once a second, at a moment of its own: those of all tables are spread evenly over
-the second, as those of people would be. All players have names of their own, so that no table gains
-from what was said at another.
+the second, as those of people would be. All players have names of their own, and tables play the
+sets that the rulebook recommends, so that none gains too much from what was said at another.
 """
 
 from __future__ import annotations
@@ -25,10 +25,13 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
+from feodum.kingdoms.recommended import RECOMMENDED
+
 AT_ONCE: Final = 20
 """Tables that are set up at the same time."""
 PACE: Final = 1.0
 """Seconds from one answer at a table to the next."""
+KINGDOMS: Final = tuple(name for name in RECOMMENDED if name.startswith("base-2e/"))
 GOOD: Final = ("buy Province", "buy Gold", "buy Market", "buy Smithy", "buy Village", "buy Silver")
 
 
@@ -88,6 +91,7 @@ class Table:
 
     def __init__(self, number: int = 0) -> None:
         self.names: Final = (f"Ann {number}", f"Bob {number}")
+        self.kingdom: Final = KINGDOMS[number % len(KINGDOMS)]
         self.players: Final[list[Player]] = []
         self.due: tuple[Player, Question] | None = None
         self.news: Final = asyncio.Event()
@@ -107,7 +111,7 @@ class Table:
     async def open(self, client: httpx.AsyncClient, address: str) -> tuple[str, str]:
         """Set the table up; its path, and the token of one seat."""
         seats = [{"kind": "me"}, {"kind": "open"}]
-        kingdom = {"recommended": "base-2e/first-game"}
+        kingdom = {"recommended": self.kingdom}
         body = {"name": self.names[0], "seats": seats, "kingdom": kingdom}
         made = (await client.post("/api/tables", json=body)).json()
         path = f"/api/tables/{made['table']}"

@@ -11,7 +11,7 @@ from feodum.kingdoms.sets import CARDS
 from feodum.locales.names import names
 from feodum.wording.hand import in_order
 from feodum.wording.logtext import last_card, who_last
-from feodum.wording.marks import plain, segments
+from feodum.wording.marks import SEATS, named, plain, segments
 from feodum.wording.seen import costs, own_hand
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class QuestionText:
         args: dict[str, str | int] = {"card": self.by(question["card"]), "count": self.how_many()}
         args["most"] = len(question["candidates"]) - 1
         args["about"] = self.by(question["about"])
-        args["whom"] = self.words.seats[question["whom"]]
+        args["whom"] = SEATS[question["whom"]]
         args["lost"] = self.lost()
         message_id = f"prompt-{question['kind']}-{question['verb']}"
         if self.locale.has(f"{message_id}-{question['card']}"):
@@ -109,7 +109,7 @@ class QuestionText:
         gained_by = who_last(self.log, GAIN_KINDS, gained)
         if gained_by is None or gained_by == question["seat"]:
             return self.locale.attribute("prompt-next-gained", "you", **args)
-        name = self.words.seats[gained_by]
+        name = SEATS[gained_by]
         return self.locale.text("prompt-next-gained", name=name, **args)
 
     @property
@@ -118,10 +118,10 @@ class QuestionText:
         return self.question["candidates"] == [END_TURN.name]
 
     def named(self, text: str) -> str:
-        if self.alone:
-            return text
-        name = self.words.seats[self.question["seat"]]
-        return self.locale.text("prompt-for", name=name, what=text)
+        if not self.alone:
+            name = SEATS[self.question["seat"]]
+            text = self.locale.text("prompt-for", name=name, what=text)
+        return named(text, self.words.seats)
 
     def by(self, key: str | None) -> str:
         """A card, with its player's name if it is what another player does to all."""
@@ -134,7 +134,7 @@ class QuestionText:
         if question["verb"] in ("pass", "react") or (key == question["card"] and attacks):
             player = who_last(self.log, PLAY_KINDS, key)
             if player is not None and player != question["seat"]:
-                return self.locale.text("card-of", name=self.words.seats[player], card=name)
+                return self.locale.text("card-of", name=SEATS[player], card=name)
         return name
 
     def how_many(self) -> str | int:
