@@ -43,7 +43,7 @@ bench: compiled ## measure the speed (BASE=rev compares with that revision)
 	$(BIN)/python -m benchmarks $(if $(BASE),--base $(BASE))
 
 mutants: .venv/dev.stamp ## change the rules in one place at a time, list what no test notices
-	$(BIN)/python scripts/mutants.py $(ARGS)
+	$(BIN)/python -m scripts.mutants $(ARGS)
 
 shots: .venv/dev.stamp page ## take the screenshots of docs anew
 	PYTHONPATH=. $(BIN)/python scripts/screenshots.py

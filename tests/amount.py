@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-PART = 6
+PART = 10
 """The quick run tries one in so many."""
 
 _quick = False

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
-from subprocess import CompletedProcess
+from subprocess import CompletedProcess, run
 from typing import Final
 from unittest.mock import patch
 
@@ -34,6 +34,7 @@ def feodum(
         chdir(folder),
         patch.dict(os.environ, variables),
         patch.object(sys, "argv", ["feodum", *words]),
+        patch.object(sys.modules["__main__"], "__package__", None),  # called by its name
         patch.object(sys, "stdin", StringIO(stdin)),
         redirect_stdout(out),
         redirect_stderr(errors),
@@ -44,3 +45,16 @@ def feodum(
             code = end.code
     assert code is None or isinstance(code, int)
     return CompletedProcess(["feodum", *words], code or 0, out.getvalue(), errors.getvalue())
+
+
+def alone(*words: str, stdin: str = "", home: Path | None = None) -> CompletedProcess[str]:
+    """The command in a process of its own: what a plugin adds stays there."""
+    return run(
+        [sys.executable, "-m", "feodum", *words],
+        cwd=ROOT,
+        env=os.environ | PLAIN | {"PYTHONUTF8": "1", "XDG_DATA_HOME": str(home)},
+        input=stdin,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )

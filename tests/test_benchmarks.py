@@ -137,6 +137,7 @@ def test_the_same_seed_plays_the_same_games() -> None:
     assert [first[key] for key in keys] == [second[key] for key in keys]
 
 
+@pytest.mark.slow
 def test_a_program_runs_in_a_process_of_its_own() -> None:
     program = uncompiled_feodum()
     assert program.run("A", seed=1, scale=0.01)["games"] == 30

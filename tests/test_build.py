@@ -151,3 +151,11 @@ def test_docstrings_are_put_after_the_signatures_in_c() -> None:
         '"Agent()\\n--\\n\\nWhoever answers for a seat. Subclass it to make a bot.\\n\\n' in written
     )
     assert setup["with_docstrings"](source, {}) == source
+
+
+def test_what_runs_once_is_hardly_optimized() -> None:
+    setup = runpy.run_path(str(ROOT / "setup.py"))
+    source = "char CPyDef_card_____top_level__(void) {\n}\nchar CPyDef_card___cost(void) {\n}\n"
+    once, *rest = setup["in_haste"](source).splitlines()
+    assert once == setup["ONCE"] + "char CPyDef_card_____top_level__(void) {"
+    assert rest == source.splitlines()[1:]

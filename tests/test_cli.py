@@ -46,6 +46,7 @@ def test_the_version_says_which_build_it_is() -> None:
     assert feodum("--version").stdout.strip() == "feodum 0.1.0 (pure Python)"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", ["cards Vilage", "kingdom --seed 5", "play"])
 def test_in_its_own_process_the_command_does_the_same(words: str) -> None:
     here, there = feodum(*words.split()), in_its_own_process(*words.split())
@@ -199,6 +200,7 @@ def test_bad_input_is_one_clear_message_and_exit_code_2(words: list[str], told: 
     assert "Traceback" not in output
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
 @pytest.mark.parametrize(("jobs", "times"), [("1", 1), ("1", 1000), ("2", 2), ("2", 1000)])
 def test_an_interrupted_race_tells_how_far_it_came(jobs: str, times: int) -> None:

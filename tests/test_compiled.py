@@ -25,13 +25,26 @@ has_compiler = any(
 
 def games_of(python: Path, build: str, games: int = GAMES) -> dict[str, Any]:
     """Play in another process, which makes sure that it runs that build."""
-    variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    command = [str(python), str(SCRIPT), build, str(games)]
-    done = subprocess.run(command, env=variables, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    played: dict[str, Any] = json.loads(done.stdout)
+    played: dict[str, Any] = json.loads(printed_by(python, str(SCRIPT), build, str(games)))
     assert played["build"] == build
     return played
+
+
+def printed_by(python: Path, *words: str) -> str:
+    variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    done = subprocess.run([python, *words], env=variables, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def printed_by_both(program: str, *words: str) -> str:
+    """What a program prints, which is the same in both builds."""
+    compiled, pure = (
+        printed_by(python, "-c", program, *words)
+        for python in (compiled_python(), Path(sys.executable))
+    )
+    assert compiled == pure
+    return pure
 
 
 @pytest.mark.slow
@@ -93,28 +106,13 @@ for one, other in zip(names, names[1:]):
 @pytest.mark.slow
 @pytest.mark.skipif(not has_compiler, reason="no C compiler here")
 def test_both_builds_play_strategies_alike() -> None:
-    outputs = []
-    for python in (compiled_python(), Path(sys.executable)):
-        command = [str(python), "-c", STRATEGIES, EVERYTHING]
-        done = subprocess.run(command, capture_output=True, text=True, cwd=python.parent)
-        assert done.returncode == 0, done.stderr
-        outputs.append(done.stdout)
-    assert outputs[0] == outputs[1]
-    assert "Minion" in outputs[0]
+    assert "Minion" in printed_by_both(STRATEGIES, EVERYTHING)
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(not has_compiler, reason="no C compiler here")
 def test_other_bots_can_be_made_of_those_that_ship_in_both_builds() -> None:
-    printed: list[str] = []
-    for python in (compiled_python(), Path(sys.executable)):
-        variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-        command = [str(python), "-c", OWN_BOTS]
-        done = subprocess.run(command, env=variables, capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
-        printed.append(done.stdout)
-    assert printed[0] == printed[1]
-    first, second = printed[0].splitlines()
+    first, second = printed_by_both(OWN_BOTS).splitlines()
     assert first == second
     assert first.startswith("[0, 20]")
 
@@ -142,16 +140,11 @@ for given in ("buy Gold", None, ("buy Gold",)):
 @pytest.mark.slow
 @pytest.mark.skipif(not has_compiler, reason="no C compiler here")
 def test_both_builds_have_docstrings_and_refuse_bots_that_answer_nonsense() -> None:
-    for python in (compiled_python(), Path(sys.executable)):
-        variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-        command = [str(python), "-c", DESCRIBED]
-        done = subprocess.run(command, env=variables, capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
-        lines = done.stdout.splitlines()
-        assert [line.split()[-1] for line in lines[:4]] == ["True"] * 4
-        answers = ("'buy Gold'", "None", "('buy Gold',)")
-        for line, answer in zip(lines[4:], answers, strict=True):
-            assert line.startswith(f"A bot answered {answer}.")
+    lines = printed_by_both(DESCRIBED).splitlines()
+    assert [line.split()[-1] for line in lines[:4]] == ["True"] * 4
+    answers = ("'buy Gold'", "None", "('buy Gold',)")
+    for line, answer in zip(lines[4:], answers, strict=True):
+        assert line.startswith(f"A bot answered {answer}.")
 
 
 SAFE: Final = """
@@ -214,15 +207,7 @@ with ThreadPoolExecutor(4) as pool:
 @pytest.mark.slow
 @pytest.mark.skipif(not has_compiler, reason="no C compiler here")
 def test_limits_copies_and_threads_are_the_same_in_both_builds() -> None:
-    printed: list[str] = []
-    for python in (compiled_python(), Path(sys.executable)):
-        variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-        command = [str(python), "-c", SAFE]
-        done = subprocess.run(command, env=variables, capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
-        printed.append(done.stdout)
-    assert printed[0] == printed[1]
-    lines = printed[0].splitlines()
+    lines = printed_by_both(SAFE).splitlines()
     assert lines[0] == "['played', 'played', 'too-deep']"
     assert lines[1:3] == ["1 0", "1 0"]
     assert lines[-20:] == ["1"] * 20

@@ -247,6 +247,7 @@ def test_each_option_of_play_is_described() -> None:
 # ---- the examples
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("script", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)
 def test_script(script: Path, desk: Path) -> None:
     done = in_shell(desk, [sys.executable, "-W", "error", f"examples/{script.name}"])

@@ -287,6 +287,7 @@ def test_a_result_without_details_has_fewer_pictures() -> None:
 # ---- the commands
 
 
+@pytest.mark.slow
 def test_simulating_from_the_command_line(tmp_path: Path) -> None:
     own = tmp_path / "own.strategy"
     own.write_text("name: My Own\nbuy:\n  Province\n  Gold\n  Silver\n")

@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import feodum.locales
 from feodum.locales import FALLBACK, Locale, LocaleError, available
+from feodum.strategies.library import library
 from feodum.terminal.typed import COMMANDS
 
 LANGUAGES = available()
@@ -107,8 +108,19 @@ def test_no_unused_terms_or_placeholders(language: str) -> None:
 TRANSLATIONS = [language for language in LANGUAGES if language != FALLBACK]
 
 
+LIBRARY = "library-"
+"""What English does not have: it is in the files of the strategies."""
+
+
 def messages(language: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in parsed(language) if isinstance(entry, ftl.Message)}
+
+
+def shared_messages(language: str) -> dict[str, ftl.Message]:
+    """Those that English has too."""
+    return {
+        name: entry for name, entry in messages(language).items() if not name.startswith(LIBRARY)
+    }
 
 
 def patterns(message: ftl.Message) -> dict[str, ftl.Pattern]:
@@ -119,7 +131,7 @@ def patterns(message: ftl.Message) -> dict[str, ftl.Pattern]:
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_a_translation_has_all_messages_and_no_others(language: str) -> None:
-    english, own = messages(FALLBACK), messages(language)
+    english, own = messages(FALLBACK), shared_messages(language)
     assert set(own) - set(english) == set(), "English has not"
     assert set(english) - set(own) == set(), f"{language} has not"
     for name, message in english.items():
@@ -130,7 +142,7 @@ def test_a_translation_has_all_messages_and_no_others(language: str) -> None:
 def test_a_translation_has_the_placeholders_of_english(language: str) -> None:
     """A form of a text, which English need not have, is compared with the text itself."""
     english = messages(FALLBACK)
-    for name, message in messages(language).items():
+    for name, message in shared_messages(language).items():
         originals = patterns(english[name])
         for attribute, pattern in patterns(message).items():
             if attribute == "value":
@@ -139,6 +151,14 @@ def test_a_translation_has_the_placeholders_of_english(language: str) -> None:
             assert original is not None, f"{name}.{attribute}"
             expected = references(original).variables
             assert references(pattern).variables == expected, f"{name}.{attribute}"
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translation_has_the_strategies_that_ship(language: str) -> None:
+    own = {name: entry for name, entry in messages(language).items() if name.startswith(LIBRARY)}
+    assert own.keys() == {LIBRARY + name for name in library()}
+    for message in own.values():
+        assert patterns(message).keys() == {"", "why"}
 
 
 # What is the same in every language: names, what is typed, and formats.

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -14,7 +12,8 @@ import pytest
 
 from feodum import plugins
 from feodum.engine.errors import Problem
-from tests.command import PLAIN, ROOT
+from tests.command import ROOT
+from tests.command import alone as feodum
 
 EXAMPLE = str(ROOT / "examples" / "plugins" / "own_cards.py")
 BESIDE = """
@@ -29,21 +28,7 @@ BESIDE = """
 """
 
 
-def feodum(
-    *words: str, stdin: str = "", home: Path | None = None
-) -> subprocess.CompletedProcess[str]:
-    """The command in a process of its own: what a plugin adds stays."""
-    return subprocess.run(
-        [sys.executable, "-m", "feodum", *words],
-        cwd=ROOT,
-        env=os.environ | PLAIN | {"PYTHONUTF8": "1", "XDG_DATA_HOME": str(home)},
-        input=stdin,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-
-
+@pytest.mark.slow
 def test_every_command_takes_plugins(tmp_path: Path) -> None:
     found = feodum("cards", "--plugin", EXAMPLE, "--sets", "invented", "--json")
     texts = {card["name"]: card["text"] for card in json.loads(found.stdout)}
@@ -62,6 +47,10 @@ def test_every_command_takes_plugins(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     assert feodum("check", "--plugin", EXAMPLE, str(scenario)).returncode == 0
+    strategy = tmp_path / "tolls.strategy"
+    strategy.write_text("name: Tolls\nbuy:\n  Toll Bridge\n", encoding="utf-8")
+    assert "no card “Toll Bridge”" in feodum("strategy", "check", str(strategy)).stderr
+    assert feodum("strategy", "check", "--plugin", EXAMPLE, str(strategy)).returncode == 0
 
 
 @pytest.mark.slow
@@ -76,6 +65,7 @@ def test_bots_and_cards_of_ones_own_race(jobs: str) -> None:
     assert json.loads(done.stdout)["bots"][0]["wins"] > 15
 
 
+@pytest.mark.slow
 def test_a_game_with_cards_without_texts_is_shown(tmp_path: Path) -> None:
     plugin = tmp_path / "boats.py"
     plugin.write_text(dedent(BESIDE), encoding="utf-8")

@@ -67,6 +67,7 @@ def test_a_game_ends_with_its_result_and_a_rematch(tmp_path: Path, players: str)
     assert ("Your game is saved." in terminal.written) == with_persons
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("height", [24, 40])
 def test_set_up_from_the_first_question_to_the_first_turn(tmp_path: Path, height: int) -> None:
     terminal = Terminal(tmp_path, "play", width=80, height=height)
@@ -90,6 +91,7 @@ def test_set_up_from_the_first_question_to_the_first_turn(tmp_path: Path, height
     assert terminal.end() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("question", range(5))
 def test_q_quits_at_every_question(tmp_path: Path, question: int) -> None:
     terminal = Terminal(tmp_path, "play")
@@ -128,12 +130,14 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path, number: signal.Signa
     assert again.end() == 0
 
 
+@pytest.mark.slow
 def test_a_closed_window_loses_nothing(tmp_path: Path) -> None:
     terminal = start(tmp_path)
     terminal.child.close()
     assert answers(tmp_path) == ["play treasures", "buy Silver"]
 
 
+@pytest.mark.slow
 def test_ctrl_c_twice_loses_nothing_and_says_how_to_go_on(tmp_path: Path) -> None:
     terminal = start(tmp_path)
     terminal.child.sendintr()
@@ -143,6 +147,7 @@ def test_ctrl_c_twice_loses_nothing_and_says_how_to_go_on(tmp_path: Path) -> Non
     assert answers(tmp_path) == ["play treasures", "buy Silver"]
 
 
+@pytest.mark.slow
 def test_what_is_printed_to_go_on_can_be_typed(tmp_path: Path) -> None:
     terminal = start(tmp_path)
     terminal.child.sendline("q")
@@ -156,6 +161,7 @@ def test_what_is_printed_to_go_on_can_be_typed(tmp_path: Path) -> None:
     assert again.end() == 2
 
 
+@pytest.mark.slow
 def test_under_make_it_is_a_command_of_make(tmp_path: Path) -> None:
     variables = {"FEODUM_UNDER_MAKE": "1"}
     terminal = Terminal(tmp_path, "play", "--players", "Ann", variables=variables)
@@ -173,6 +179,7 @@ def test_under_make_it_is_a_command_of_make(tmp_path: Path) -> None:
     assert "FEODUM_UNDER_MAKE=1 .venv/bin/feodum play --resume" in told.stdout
 
 
+@pytest.mark.slow
 def test_the_readme_example_is_never_rewritten(tmp_path: Path) -> None:
     example = ROOT / "examples" / "game.json"
     before = example.read_bytes()
@@ -185,6 +192,7 @@ def test_the_readme_example_is_never_rewritten(tmp_path: Path) -> None:
     assert len(games(tmp_path)) == 1
 
 
+@pytest.mark.slow
 def test_the_start_offers_what_was_left(tmp_path: Path) -> None:
     start(tmp_path).child.kill(signal.SIGKILL)
     terminal = Terminal(tmp_path, "play")
@@ -199,6 +207,7 @@ def test_the_start_offers_what_was_left(tmp_path: Path) -> None:
 # ---- screens that cannot show everything
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_what_cannot_be_shown_is_replaced(tmp_path: Path, encoding: str) -> None:
     variables = {"PYTHONUTF8": "0", "PYTHONIOENCODING": encoding, "LC_ALL": "C"}

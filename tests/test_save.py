@@ -321,6 +321,7 @@ def test_answers_after_the_end_are_refused() -> None:
     assert problem.code == "save-turn"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1] if quick() else [1, 6, 8])
 def test_a_changed_answer_in_the_last_turn_is_refused(seed: int) -> None:
     session = whole_game(seed)

@@ -17,7 +17,7 @@ from random import Random
 
 import pytest
 
-from tests.command import feodum
+from tests.command import ROOT, alone, feodum
 from tests.local_server import serving
 from tests.postgres import Postgres
 from tests.server_client import Client, run
@@ -77,6 +77,27 @@ def test_serve_with_several_processes(postgres: Postgres) -> None:
         run(test())
 
 
+@pytest.mark.slow
+def test_cards_and_bots_of_the_hosts_own_are_served(tmp_path: Path) -> None:
+    plugin = str(ROOT / "examples" / "plugins" / "own_cards.py")
+    file = tmp_path / "game.json"
+
+    async def test() -> None:
+        async with Client(address.rstrip("/")) as client:
+            wanted = {"sets": ["invented", "base-2e"], "required": ["Toll Bridge"]}
+            page = await client.new_table("toll-keeper", "basic", kingdom=wanted)
+            await page.open()
+            await page.until(lambda: page.state["ending"])
+            assert any("Toll Bridge" in line for line in page.log)
+            file.write_text((await client.http.get(f"/api/tables/{page.table}/save")).text)
+
+    database = str(tmp_path / "tables.sqlite")
+    with started("--database", database, "--plugin", plugin) as (_, address):
+        run(test())
+    assert feodum("verify", str(file)).returncode == 2
+    assert alone("verify", str(file), "--plugin", plugin).returncode == 0
+
+
 def test_serve_refuses_what_cannot_be(tmp_path: Path) -> None:
     database = str(tmp_path / "tables.sqlite")
     several = feodum("serve", "--workers", "2", "--database", database)
@@ -89,6 +110,7 @@ def test_serve_refuses_what_cannot_be(tmp_path: Path) -> None:
     assert "already in use" in result.stderr
 
 
+@pytest.mark.slow
 def test_verify_checks_a_downloaded_game(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
 

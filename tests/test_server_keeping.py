@@ -42,6 +42,7 @@ main()
 # ---- bots
 
 
+@pytest.mark.slow
 def test_a_bot_that_breaks_down_is_replaced_by_the_standard_bot(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
@@ -59,6 +60,7 @@ def test_a_bot_that_breaks_down_is_replaced_by_the_standard_bot(tmp_path: Path) 
         run(test(server.address))
 
 
+@pytest.mark.slow
 def test_a_table_whose_bots_all_hang_is_closed(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
@@ -147,6 +149,7 @@ def test_a_game_begun_under_other_rules_is_shown_as_finished(tmp_path: Path) -> 
         run(look(server.address))
 
 
+@pytest.mark.slow
 def test_answers_that_the_rules_no_longer_allow_do_not_break_the_table(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
 
@@ -175,6 +178,7 @@ def test_answers_that_the_rules_no_longer_allow_do_not_break_the_table(tmp_path:
         run(look(server.address))
 
 
+@pytest.mark.slow
 def test_a_table_that_nobody_touches_is_closed_and_kept(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
@@ -189,6 +193,7 @@ def test_a_table_that_nobody_touches_is_closed_and_kept(tmp_path: Path) -> None:
         run(test(server.address))
 
 
+@pytest.mark.slow
 def test_a_table_is_forgotten_and_found_again(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:

@@ -26,6 +26,7 @@ def without_a_buy(answers: list[str]) -> list[str]:
     return answers[:bought] + answers[bought + 1 :]
 
 
+@pytest.mark.slow
 def test_the_replay_shows_each_step_as_each_seat_saw_it(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:

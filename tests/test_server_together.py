@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.local_server import LocalServer
 from tests.server_client import Client, Page, play, run, until
 
@@ -168,6 +170,7 @@ def test_the_others_vote_for_a_bot_instead_of_who_is_away(server: LocalServer) -
     run(test())
 
 
+@pytest.mark.slow
 def test_whose_thinking_time_is_up_a_bot_plays_for(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:
@@ -204,6 +207,7 @@ def test_chat_is_text_and_not_too_long(server: LocalServer) -> None:
 # ---- the next game
 
 
+@pytest.mark.slow
 def test_a_rematch_keeps_seats_for_those_who_played(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:

@@ -508,6 +508,7 @@ def test_a_determinized_session_goes_on() -> None:
     assert state(position.game) != state(session.game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_winners_are_named_in_turn_order_from_the_first_player(first: int) -> None:
     seats = [Seat(name, "big-money") for name in ("Ann", "Bob", "Cid")]
@@ -555,6 +556,7 @@ def test_no_two_bots_share_a_seed() -> None:
     assert len(set(seeds)) == len(seeds) == 8
 
 
+@pytest.mark.slow
 def test_two_random_bots_do_not_play_alike() -> None:
     seats = [Seat(name, "random") for name in ("Ann", "Bob")]
     alike = 0

@@ -221,6 +221,7 @@ def all_end(workers: set[int], seconds: float) -> bool:
 on_linux = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks into /proc")
 
 
+@pytest.mark.slow
 @on_linux
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL, signal.SIGINT])
 @pytest.mark.parametrize("wait", ["time.sleep(600)", "while True: pass"])
@@ -264,6 +265,7 @@ def dying(seed: int) -> Agent:
     return make_bot("big-money", seed)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupt_ends_a_race_at_once(jobs: int) -> None:

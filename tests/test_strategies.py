@@ -39,6 +39,7 @@ from feodum.strategies.syntax import (
     Value,
 )
 from feodum.strategies.vocabulary import VALUES
+from tests.amount import examples
 
 SMITHY: Final = """\
 # For two players
@@ -179,6 +180,7 @@ def written_strategies(draw: st.DrawFn) -> Strategy:
     )
 
 
+@examples(100)
 @given(written_strategies())
 def test_what_is_printed_reads_back(strategy: Strategy) -> None:
     """In its one form, and in one line, which says the same without comments."""

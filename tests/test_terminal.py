@@ -57,6 +57,7 @@ def first_hand(seed: int, seat: int, players: int = 2) -> list[str]:
 # ---- whole games
 
 
+@pytest.mark.slow
 def test_a_whole_game_against_a_bot_ends_with_the_scores() -> None:
     typist = Typist(cycle((*KEEP_BUYING, "no")))
     assert typist.play(against_bot()) == 0
@@ -453,6 +454,7 @@ def test_the_start_offers_unfinished_games() -> None:
     assert len(list(kept().parent.iterdir())) == 2
 
 
+@pytest.mark.slow
 def test_piped_input_with_odd_bytes_saves_at_its_end() -> None:
     code = (
         "import sys; from feodum.terminal.dialogue import Options;"

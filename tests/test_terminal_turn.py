@@ -151,6 +151,7 @@ def test_the_short_form_tells_what_was_played_bought_and_suffered() -> None:
     assert "Clean-up" not in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("height", [24, 40])
 def test_the_supply_keeps_its_form_through_a_game(height: int) -> None:
     wanted = KingdomRequest(recommended="menagerie/dog-and-pony-show")

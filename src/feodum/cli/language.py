@@ -30,7 +30,7 @@ TYPES: Final = sorted({name for source in SOURCES.values() for name in source.ty
 SPOKEN: Final[ContextVar[Locale]] = ContextVar("SPOKEN")
 OWN_WORDS: Final = (
     *("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE"),
-    *("DEFAULT_STRING", "REQUIRED_LONG_STRING"),
+    *("DEFAULT_STRING", "ENVVAR_STRING", "REQUIRED_LONG_STRING"),
 )
 """What Typer itself says in a help."""
 

@@ -88,7 +88,7 @@ Wishes = Annotated[
     list[str] | None,
     typer.Option(
         "--wish",
-        metavar="|".join(WISHES),
+        metavar="WISH",
         autocompletion=among(lambda: WISHES),
     ),
 ]

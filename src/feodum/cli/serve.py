@@ -7,30 +7,21 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from feodum.cli import options
 from feodum.cli.language import spoken
 
 
 def serve(
     *,
-    host: Annotated[str, typer.Option()] = "127.0.0.1",
-    port: Annotated[
-        int | None,
-        typer.Option(min=0, max=65535),
-    ] = None,
-    database: Annotated[
-        str,
-        typer.Option(
-            envvar="FEODUM_DATABASE",
-        ),
-    ] = "",
-    workers: Annotated[int, typer.Option(min=1, max=64)] = 1,
+    host: Annotated[str, typer.Option(metavar="HOST")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(min=0, max=65535, metavar="N")] = None,
+    database: Annotated[str, typer.Option(envvar="FEODUM_DATABASE", metavar="URL")] = "",
+    workers: Annotated[int, typer.Option(min=1, max=64, metavar="N")] = 1,
     show: Annotated[bool, typer.Option("--open")] = False,
-    origins: Annotated[
-        list[str] | None,
-        typer.Option("--origin"),
-    ] = None,
-    close_after: Annotated[float, typer.Option(min=0.01)] = 30.0,
+    origins: Annotated[list[str] | None, typer.Option("--origin", metavar="URL")] = None,
+    close_after: Annotated[float, typer.Option(min=0.01, metavar="DAYS")] = 30.0,
     limits: Annotated[bool, typer.Option()] = True,
+    plugins: options.Plugins = None,
 ) -> None:
     """Serve the page, for yourself or for friends on a network."""
     # Loaded when it is needed, so that the other commands start at once.
@@ -42,6 +33,7 @@ def serve(
         origins=tuple(origins or ()),
         limits=limits,
         close_after=close_after * DAY,
+        plugins=tuple(str(file.resolve()) for file in plugins or ()),
     )
     console = Console(highlight=False)
     locale = spoken()

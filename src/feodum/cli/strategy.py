@@ -10,15 +10,17 @@ from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
 
+from feodum.cli import options
 from feodum.cli.language import Command, Group, spoken
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
 from feodum.strategies.finding import find_strategy, names_file, text_of
 from feodum.strategies.geronimoo import pick, read_collection
-from feodum.strategies.library import SUFFIX, library, shipped
+from feodum.strategies.library import SUFFIX, library
 from feodum.strategies.printing import written
 from feodum.strategies.provincial import is_menu, read_menu
 from feodum.strategies.reading import read
+from feodum.wording.strategies import reason_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,27 +34,28 @@ strategy = typer.Typer(cls=Group, no_args_is_help=True)
 
 
 @strategy.command("list", cls=Command, help="strategy-list")
-def list_all() -> None:
+def list_all(_plugins: options.Plugins = None) -> None:
     """List the strategies that ship, with a line on why each is good."""
     locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-strategy"), style="bold", no_wrap=True)
     grid.add_column(locale.text("column-why"))
     for name in library():
-        grid.add_row(name, shipped(name).why)
+        grid.add_row(name, reason_for(name, locale))
     Console().print(grid)
 
 
 @strategy.command(cls=Command, help="strategy-show")
 def show(
     name: Annotated[str, typer.Argument()],
+    _plugins: options.Plugins = None,
 ) -> None:
     """Print a strategy."""
     typer.echo(written(find_strategy(name)), nl=False)
 
 
 @strategy.command(cls=Command, help="strategy-check")
-def check(files: Files) -> None:
+def check(files: Files, _plugins: options.Plugins = None) -> None:
     """Check strategy files: what is wrong is told with its line and column."""
     console = Console(soft_wrap=True)
     locale = spoken()
@@ -69,6 +72,7 @@ def format_all(
     files: Files,
     *,
     only_check: Annotated[bool, typer.Option("--check")] = False,
+    _plugins: options.Plugins = None,
 ) -> None:
     """Write strategy files in the one form, comments included."""
     console = Console(soft_wrap=True)
@@ -94,7 +98,8 @@ def format_all(
 def convert(
     source: Annotated[str, typer.Argument()],
     *,
-    folder: Annotated[Path | None, typer.Option("--to")] = None,
+    folder: Annotated[Path | None, typer.Option("--to", metavar="FOLDER")] = None,
+    _plugins: options.Plugins = None,
 ) -> None:
     """Make strategies of what was written for other simulators.
 

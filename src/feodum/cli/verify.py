@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from feodum.cli import options
 from feodum.cli.language import spoken
 from feodum.engine.errors import Problem
 from feodum.server.verify import verify as check
@@ -15,8 +16,9 @@ from feodum.server.verify import verify as check
 
 def verify(
     file: Annotated[Path, typer.Argument()],
-    commitment: Annotated[str, typer.Option()] = "",
-    share: Annotated[str, typer.Option()] = "",
+    commitment: Annotated[str, typer.Option(metavar="HEX")] = "",
+    share: Annotated[str, typer.Option(metavar="HEX")] = "",
+    _plugins: options.Plugins = None,
 ) -> None:
     """Check that every shuffle of a game comes from what was fixed before it began."""
     try:

@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Seconds without anything happening, after which a table is closed."""
     forget_after: float = 600.0
     """Seconds without a connection, after which a table is no longer held in memory."""
+    plugins: tuple[str, ...] = ()
+    """Python files with cards, sets and bots of the host's own."""
     page: str = ""
     """The folder of the built page; the package's own if empty."""
 

@@ -30,46 +30,38 @@ class Constant(Term):
         return self.number
 
 
-# ---- arithmetic
+class Pair(Term):
+    """Made of two others."""
 
-
-@final
-class Sum(Term):
     def __init__(self, left: Term, right: Term) -> None:
         self.left: Final = left
         self.right: Final = right
 
+
+# ---- arithmetic
+
+
+@final
+class Sum(Pair):
     def value(self, look: Look) -> float:
         return self.left.value(look) + self.right.value(look)
 
 
 @final
-class Difference(Term):
-    def __init__(self, left: Term, right: Term) -> None:
-        self.left: Final = left
-        self.right: Final = right
-
+class Difference(Pair):
     def value(self, look: Look) -> float:
         return self.left.value(look) - self.right.value(look)
 
 
 @final
-class Product(Term):
-    def __init__(self, left: Term, right: Term) -> None:
-        self.left: Final = left
-        self.right: Final = right
-
+class Product(Pair):
     def value(self, look: Look) -> float:
         return self.left.value(look) * self.right.value(look)
 
 
 @final
-class Quotient(Term):
+class Quotient(Pair):
     """Divided by 0 it is 0: no game may break off because of a strategy."""
-
-    def __init__(self, left: Term, right: Term) -> None:
-        self.left: Final = left
-        self.right: Final = right
 
     def value(self, look: Look) -> float:
         divisor = self.right.value(look)
@@ -86,15 +78,18 @@ EQUAL: Final = 4
 DIFFERENT: Final = 5
 
 
-@final
-class Comparison(Term):
-    def __init__(self, operator: int, left: Term, right: Term) -> None:
-        self.operator: Final = operator
-        self.left: Final = left
-        self.right: Final = right
+class PairCondition(Pair):
+    """True or not, as a number 1 or 0."""
 
     def value(self, look: Look) -> float:
         return 1.0 if self.holds(look) else 0.0
+
+
+@final
+class Comparison(PairCondition):
+    def __init__(self, operator: int, left: Term, right: Term) -> None:
+        super().__init__(left, right)
+        self.operator: Final = operator
 
     def holds(self, look: Look) -> bool:
         left = self.left.value(look)
@@ -112,27 +107,13 @@ class Comparison(Term):
 
 
 @final
-class Both(Term):
-    def __init__(self, left: Term, right: Term) -> None:
-        self.left: Final = left
-        self.right: Final = right
-
-    def value(self, look: Look) -> float:
-        return 1.0 if self.holds(look) else 0.0
-
+class Both(PairCondition):
     def holds(self, look: Look) -> bool:
         return self.left.holds(look) and self.right.holds(look)
 
 
 @final
-class Either(Term):
-    def __init__(self, left: Term, right: Term) -> None:
-        self.left: Final = left
-        self.right: Final = right
-
-    def value(self, look: Look) -> float:
-        return 1.0 if self.holds(look) else 0.0
-
+class Either(PairCondition):
     def holds(self, look: Look) -> bool:
         return self.left.holds(look) or self.right.holds(look)
 

@@ -43,7 +43,7 @@ option-recommended = A recommended set, such as first-game; `feodum list` shows 
 option-kingdom = Exactly these ten kingdom cards, separated by commas.
 option-require = Cards a random kingdom must have.
 option-ban = Cards a random kingdom must not have.
-option-wish = What a random kingdom should have. Can be repeated.
+option-wish = What a random kingdom should have: buy, trasher or reaction. Can be repeated.
 option-landscapes = Exactly these Events and Ways: Ride,Way of the Ox.
 option-landscape-count = Deal this many Events and Ways from a deck of their own. Otherwise a random kingdom gets those that come up among its cards, and a recommended set has its own.
 option-most-landscapes = At most this many Events and Ways among the kingdom cards.
@@ -106,6 +106,7 @@ help-arguments-panel-title = Arguments
 help-options-panel-title = Options
 help-commands-panel-title = Commands
 help-default-string = [default: { $value }]
+help-envvar-string = [or { $value } in the environment]
 help-required-long-string = [required]
 
 ## Words that a command does not understand. $command: the command, as in "feodum play"

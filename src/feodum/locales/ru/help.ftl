@@ -49,7 +49,8 @@ option-require = Карты, которые должны быть в случа�
     .value = КАРТЫ
 option-ban = Карты, которых в случайном королевстве быть не должно.
     .value = КАРТЫ
-option-wish = Что должно быть в случайном королевстве. Можно повторять.
+option-wish = Что должно быть в случайном королевстве: buy, trasher или reaction. Можно повторять.
+    .value = ЧТО
 option-landscapes = Ровно эти события и пути: Жатва,Путь Вола.
     .value = НАЗВАНИЯ
 option-landscape-count = Сдать столько событий и путей из их собственной колоды. Без этого в случайном королевстве те, что попались среди карт, а у рекомендованного набора свои.
@@ -153,6 +154,7 @@ help-arguments-panel-title = Аргументы
 help-options-panel-title = Параметры
 help-commands-panel-title = Команды
 help-default-string = [по умолчанию: { $value }]
+help-envvar-string = [или переменная { $value }]
 help-required-long-string = [обязательно]
 
 ## Слова, которых команда не понимает. $command: команда, например «feodum play»

@@ -1,0 +1,82 @@
+"""Change the rules in one place at a time, and list the changes that no test notices.
+
+A statement is deleted, a condition negated, `<` and `<=`, `and` and `or`, 0 and 1 are swapped. A
+survivor that is no gap is explained in `explained.yaml`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from pathlib import Path
+from typing import Final
+
+import yaml
+from rich.progress import track
+
+from scripts.mutants.changes import SOURCE, mutants_of
+from scripts.mutants.judging import FailsAsItIs, Judges
+
+EXPLAINED: Final = Path(__file__).with_name("explained.yaml")
+PACKAGES: Final = ("cards", "engine", "session")
+
+
+def explained() -> dict[str, str]:
+    """Why a mutant need not be noticed, by its name."""
+    groups = yaml.safe_load(EXPLAINED.read_text(encoding="utf-8")) or []
+    return {name: group["why"] for group in groups for name in group["mutants"]}
+
+
+def chosen_paths(only: list[str]) -> list[Path]:
+    paths = [path for name in PACKAGES for path in sorted((SOURCE / name).glob("[!_]*.py"))]
+    if only:
+        paths = [
+            path
+            for path in paths
+            if any(f"{path.relative_to(SOURCE).as_posix()}/".startswith(f"{o}/") for o in only)
+        ]
+    return paths
+
+
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
+    parser.add_argument("--only", nargs="+", default=[], help="cards, engine/board.py, ...")
+    parser.add_argument("--sample", type=int, help="so many mutants, drawn by --seed")
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
+
+
+def main() -> int:
+    wanted = options()
+    paths = chosen_paths(wanted.only)
+    mutants = [mutant for path in paths for mutant in mutants_of(path)]
+    if not mutants:
+        print(f"nothing to change in {', '.join(wanted.only)}", file=sys.stderr)
+        return 2
+    if wanted.sample is not None and wanted.sample < len(mutants):
+        mutants = random.Random(wanted.seed).sample(mutants, wanted.sample)
+    print("running all judges without a change")
+    judges = Judges(wanted.jobs)
+    try:
+        judges.rehearse(paths[0])
+    except FailsAsItIs:
+        print("they do not pass as it is", file=sys.stderr)
+        return 2
+    reasons = explained()
+    gaps = known = 0
+    for mutant, was_noticed in track(judges.verdicts(mutants), "mutants", total=len(mutants)):
+        if was_noticed:
+            continue
+        if mutant.name in reasons:
+            known += 1
+        else:
+            gaps += 1
+            print(f"{mutant.file}:{mutant.line}: {mutant.inside}: {mutant.text}")
+    print(f"{len(mutants)} mutants, {gaps} not noticed, {known} more explained")
+    return 1 if gaps else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
