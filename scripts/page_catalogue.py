@@ -14,6 +14,8 @@ from feodum.cards.basic import BASIC
 from feodum.engine.card import Card, Event, Way
 from feodum.kingdoms.recommended import RECOMMENDED
 from feodum.kingdoms.sets import LANDSCAPES, NEWEST_SETS, SETS, SOURCES, kingdom_cards
+from feodum.strategies.library import library, shipped
+from feodum.strategies.syntax import BUY, Strategy
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "catalogue.json"
 BONUSES = ("cards", "actions", "buys", "coins", "points")
@@ -46,6 +48,20 @@ def kingdoms() -> list[dict[str, Any]]:
     return found
 
 
+def strategy_facts(name: str) -> dict[str, Any]:
+    """What it is called and why it is good, in English, and what it cannot do without."""
+    found = shipped(name)
+    return {"name": found.name, "why": found.why, "needs": needed_by(found)}
+
+
+def needed_by(found: Strategy) -> list[str]:
+    """The names of the kingdom cards, Events and Ways without which it is only Treasures."""
+    named = [*(rule.thing for rule in found.rules(BUY) or ()), *found.kingdom]
+    basic = {card.name for card in BASIC}
+    known = {source.name for source in SOURCES.values()} - basic
+    return [name for name in dict.fromkeys(named) if name in known]
+
+
 def catalogue() -> str:
     data = {
         "cards": {key: facts(source) for key, source in SOURCES.items()},
@@ -55,6 +71,7 @@ def catalogue() -> str:
         "newest": list(NEWEST_SETS),
         "recommended": kingdoms(),
         "bots": list(BOTS),
+        "strategies": {name: strategy_facts(name) for name in library() if name not in BOTS},
     }
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 

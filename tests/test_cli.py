@@ -71,6 +71,7 @@ def test_one_card_in_any_case() -> None:
     (card,) = json.loads(feodum("cards", "council room", "--json").stdout)
     assert card["name"] == "Council Room"
     assert "Council Room" in feodum("cards", "Council Room", "--sets", "base-1e").stdout
+    assert "The others have to draw" in feodum("cards", "Council Room").stdout
 
 
 @pytest.mark.parametrize(

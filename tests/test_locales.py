@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import feodum.locales
+from feodum.kingdoms.sets import SOURCES
 from feodum.locales import FALLBACK, Locale, LocaleError, available
 from feodum.strategies.library import library
 from feodum.terminal.typed import COMMANDS
@@ -159,6 +160,13 @@ def test_a_translation_has_the_strategies_that_ship(language: str) -> None:
     assert own.keys() == {LIBRARY + name for name in library()}
     for message in own.values():
         assert patterns(message).keys() == {"", "why"}
+
+
+def test_what_is_often_asked_is_asked_about_cards() -> None:
+    found = {name.removeprefix("ruling-") for name in messages(FALLBACK) if name[:7] == "ruling-"}
+    both_editions = {re.sub("-[12]e$", "", key) for key in SOURCES}
+    assert len(found) > 100
+    assert found <= both_editions
 
 
 # What is the same in every language: names, what is typed, and formats.

@@ -14,9 +14,26 @@ from tests.local_server import LocalServer, serving
 
 LATIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = re.compile(r"Feodum|English|Ann|Bob|Agnes|game-icons\.net|CC BY|Rio Grande Games")
-CUT_OFF = """() => [...document.querySelectorAll('.button, .tile .name, h1, h2, .what')]
-    .filter(one => one.offsetParent !== null && one.scrollWidth > one.clientWidth + 1)
-    .map(one => one.innerText)"""
+CUT_OFF = """() => [...document.querySelectorAll(
+        '.button, .tile .name, .types, .trash .name, .facts span, .label, h1, h2, .what')]
+    .filter(one => one.checkVisibility())
+    .filter(one => {
+        const card = one.closest('.face')?.getBoundingClientRect()
+        const box = one.getBoundingClientRect()
+        const wide = one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1
+        return wide || (card && (box.right > card.right + 1 || box.bottom > card.bottom + 1))
+    })
+    .map(one => `${one.className} ${one.innerText}`)"""
+
+
+LONG_NAMES = {
+    "sets": ["menagerie", "base-2e"],
+    "cards": [
+        *("Village Green", "Sheepdog", "Barge", "Black Cat", "Snowy Village"),
+        *("Remodel", "Artisan", "Bounty Hunter", "Animal Fair", "Stockpile"),
+    ],
+    "landscapes": ["Seize the Day", "Way of the Chameleon"],
+}
 
 
 @pytest.fixture(scope="module")
@@ -89,15 +106,17 @@ def test_nothing_is_cut_off_in_russian(
     server: LocalServer, browser: Browser, viewport: dict[str, int]
 ) -> None:
     with watched(browser, server.address, locale="ru-RU", viewport=viewport) as profile:
-        for path in ("/", "/new", "/rules"):
+        found = profile.context.request.post("/api/kingdoms", data=LONG_NAMES).json()
+        for path in ("/", f"/kingdom/{found['code']}", "/rules"):
             page = profile.open(path)
             expect(page.get_by_role("heading", level=1)).to_be_visible()
+            if "kingdom" in path:
+                page.locator(".cards > .tile").first.wait_for()
             assert page.evaluate(CUT_OFF) == []
             wide = "() => document.documentElement.scrollWidth - innerWidth"
             assert page.evaluate(wide) <= 0
-        table, token = new_table(
-            profile, "me", "basic", kingdom={"recommended": "base-2e/first-game"}
-        )
-        page = profile.open(f"/table/{table}#{token}")
-        asked(page)
-        assert page.evaluate(CUT_OFF) == []
+        for others in (1, 5):
+            table, token = new_table(profile, "me", *["basic"] * others, kingdom=LONG_NAMES)
+            page = profile.open(f"/table/{table}#{token}")
+            asked(page)
+            assert page.evaluate(CUT_OFF) == []

@@ -18,6 +18,7 @@ from feodum.engine.card import (
     victory,
 )
 from feodum.engine.cost import cost_of
+from feodum.engine.decision import DISCARD_PILE, LOOKED_AT, REVEALED, TRASH
 from feodum.engine.effects import Effect
 from feodum.engine.log import ALL, OWNER
 from feodum.engine.moments import Moment
@@ -73,7 +74,7 @@ def chancellor(you: Player, this: Play) -> None:
 
 @action("Harbinger", cost=3, cards=1, actions=1).does
 def harbinger(you: Player, this: Play) -> None:
-    card = you.choose.card_or_none("put-on-deck", this.card, you.discard_pile)
+    card = you.choose.card_or_none("put-on-deck", this.card, you.discard_pile, DISCARD_PILE)
     if card is not None:
         you.put_on_deck([card], you.discard_pile)
 
@@ -189,13 +190,13 @@ def thief(you: Player, this: Play) -> None:
     for victim in this.victims():
         revealed = victim.reveal_from_deck(2)
         treasures = [card for card in revealed if card.is_treasure]
-        card = you.choose.card("trash", this.card, treasures, victim)
+        card = you.choose.card("trash", this.card, treasures, victim, REVEALED)
         if card is not None:
             victim.trash(card, victim.aside)
             take_out([card], revealed)
             stolen.append(card)
         victim.discard(revealed, victim.aside, ALL)
-    for card in you.choose.cards("gain", this.card, stolen, 0, len(stolen)):
+    for card in you.choose.cards("gain", this.card, stolen, 0, len(stolen), where=TRASH):
         you.gain_from_trash(card)
 
 
@@ -223,7 +224,7 @@ def bandit(you: Player, this: Play) -> None:
     for victim in this.victims():
         revealed = victim.reveal_from_deck(2)
         loot = [card for card in revealed if card.is_treasure and card is not copper]
-        card = victim.choose.card("trash", this.card, loot)
+        card = victim.choose.card("trash", this.card, loot, where=REVEALED)
         if card is not None:
             victim.trash(card, victim.aside)
             take_out([card], revealed)
@@ -270,13 +271,14 @@ def dig(you: Player, this: Play, card: Card | None) -> None:
 @action("Sentry", cost=5, cards=1, actions=1).does
 def sentry(you: Player, this: Play) -> None:
     cards = you.look_at_deck(2)
-    trashed = you.choose.cards("trash", this.card, cards, 0, 2)
+    trashed = you.choose.cards("trash", this.card, cards, 0, 2, where=LOOKED_AT)
     you.trash_cards(trashed, you.looking_at)
     take_out(trashed, cards)
-    discards = you.choose.cards("discard", this.card, cards, 0, 2)
+    discards = you.choose.cards("discard", this.card, cards, 0, 2, where=LOOKED_AT)
     you.discard(discards, you.looking_at)
     take_out(discards, cards)
-    you.put_on_deck(you.choose.order("put-on-deck", this.card, cards), you.looking_at)
+    back = you.choose.order("put-on-deck", this.card, cards, LOOKED_AT)
+    you.put_on_deck(back, you.looking_at)
 
 
 @action("Witch", cost=5, types=ATTACK, cards=2).does

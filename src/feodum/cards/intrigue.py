@@ -28,6 +28,7 @@ from feodum.engine.card import (
     victory,
 )
 from feodum.engine.cost import cost_of
+from feodum.engine.decision import REVEALED, SUPPLY, TRASH
 from feodum.engine.effects import Effect
 from feodum.engine.log import ALL
 from feodum.engine.moments import Moment
@@ -67,12 +68,13 @@ def courtyard(you: Player, this: Play) -> None:
 def lurker(you: Player, this: Play) -> None:
     game = you.game
     if you.choose.ability(this.card, [TRASH_FROM_SUPPLY, GAIN_FROM_TRASH]) is TRASH_FROM_SUPPLY:
-        card = you.choose.card("trash-from-supply", this.card, game.supply.cards(ACTION))
+        actions = game.supply.cards(ACTION)
+        card = you.choose.card("trash-from-supply", this.card, actions, where=SUPPLY)
         if card is not None:
             you.trash_from_supply(card)
     else:
         trashed = [card for card in game.trash if card.is_action]
-        card = you.choose.card("gain", this.card, trashed)
+        card = you.choose.card("gain", this.card, trashed, where=TRASH)
         if card is not None:
             you.gain_from_trash(card)
 
@@ -146,7 +148,7 @@ def swindler(you: Player, this: Play) -> None:
         trashed = victim.trash_from_deck()
         if trashed is not None:
             same = you.game.supply_costing(you.game.cost(trashed))
-            given = you.choose.card("give", this.card, same, victim)
+            given = you.choose.card("give", this.card, same, victim, SUPPLY)
             if given is not None:
                 victim.gain(given)
 
@@ -251,7 +253,7 @@ def sort_revealed(you: Player, this: Play, to_hand: int) -> None:
     kept = [card for card in revealed if card.types & to_hand]
     you.put_into_hand(kept, you.aside)
     take_out(kept, revealed)
-    you.put_on_deck(you.choose.order("put-on-deck", this.card, revealed), you.aside)
+    you.put_on_deck(you.choose.order("put-on-deck", this.card, revealed, REVEALED), you.aside)
 
 
 @action("Secret Passage", cost=4, cards=2, actions=1).does
@@ -308,7 +310,7 @@ def replace(you: Player, this: Play) -> None:
     if trashed is None:
         return
     affordable = you.game.supply_up_to(you.game.cost(trashed).plus(2))
-    gained = you.choose.card("gain", this.card, affordable)
+    gained = you.choose.card("gain", this.card, affordable, where=SUPPLY)
     if gained is None:
         return
     in_place = you.gain(gained) == IN_PLACE
@@ -336,7 +338,8 @@ def sabotage(victim: Player, this: Play) -> None:
         cost = game.cost(card)
         if cost.coins >= 3:
             victim.trash(card, victim.aside)
-            gained = victim.choose.card_or_none("gain", this.card, game.supply_up_to(cost.plus(-2)))
+            cheaper = game.supply_up_to(cost.plus(-2))
+            gained = victim.choose.card_or_none("gain", this.card, cheaper, SUPPLY)
             if gained is not None:
                 victim.gain(gained)
             break

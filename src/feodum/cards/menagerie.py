@@ -25,6 +25,7 @@ from feodum.engine.card import (
     treasure,
 )
 from feodum.engine.cost import Cost, cost_of
+from feodum.engine.decision import REVEALED
 from feodum.engine.effects import Effect
 from feodum.engine.game import Game
 from feodum.engine.log import ALL
@@ -178,7 +179,7 @@ def cardinal(you: Player, this: Play) -> None:
     for victim in this.victims():
         revealed = victim.reveal_from_deck(2)
         dear = [card for card in revealed if 3 <= you.game.price(card) <= 6]
-        card = victim.choose.card("exile", this.card, dear)
+        card = victim.choose.card("exile", this.card, dear, where=REVEALED)
         if card is not None:
             victim.exile_card(card, victim.aside)
             take_out([card], revealed)

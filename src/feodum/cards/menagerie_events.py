@@ -9,6 +9,7 @@ from feodum.cards.menagerie import gain_horses, play_set_aside
 from feodum.engine.abilities import GAINED, TURN_STARTS, new_moment
 from feodum.engine.card import ACTION, TREASURE, Event, Label
 from feodum.engine.cost import cost_of
+from feodum.engine.decision import DISCARD_PILE, EXILE, SUPPLY
 from feodum.engine.effects import WHILE_EXILED, Effect
 from feodum.engine.log import ALL
 from feodum.engine.moments import Moment, happens
@@ -89,7 +90,7 @@ def enhance(you: Player) -> None:
 @Event("March", cost=3).does
 def march(you: Player) -> None:
     actions = [card for card in you.discard_pile if card.is_action]
-    card = you.choose.card_or_none("play", march, actions)
+    card = you.choose.card_or_none("play", march, actions, DISCARD_PILE)
     if card is not None:
         you.play(card, you.discard_pile)
 
@@ -100,7 +101,7 @@ def transport(you: Player) -> None:
         you.exile_choice_from_supply(transport, you.game.supply.cards(ACTION))
     else:
         exiled = [card for card in you.exile if card.is_action]
-        card = you.choose.card("take-from-exile", transport, exiled)
+        card = you.choose.card("take-from-exile", transport, exiled, where=EXILE)
         if card is not None:
             you.take_from_exile(card)
 
@@ -185,7 +186,8 @@ def alliance(you: Player) -> None:
 
 @Event("Populate", cost=10).does
 def populate(you: Player) -> None:
-    for card in you.choose.order("gain", populate, you.game.supply.cards(ACTION)):
+    actions = you.game.supply.cards(ACTION)
+    for card in you.choose.order("gain", populate, actions, SUPPLY):
         you.gain(card)
 
 

@@ -8,6 +8,7 @@ from feodum.cards.basic import estate, gold
 from feodum.cards.menagerie import play_set_aside
 from feodum.engine.abilities import CLEANING_UP, GAINED, TURN_ENDS, TURN_STARTS
 from feodum.engine.card import TREASURE, Card, Way
+from feodum.engine.decision import IN_PLAY
 from feodum.engine.effects import Effect
 from feodum.engine.log import ALL
 from feodum.engine.moments import Moment
@@ -61,7 +62,7 @@ def frogs_leap(first: Effect, clean_up: Moment) -> None:
             play = effect.play
             if play is not None and play.in_play and play not in staying:
                 cards.append(play.card)
-    you.put_on_deck(you.choose.order("put-on-deck", frog, cards), you.in_play, ALL)
+    you.put_on_deck(you.choose.order("put-on-deck", frog, cards, IN_PLAY), you.in_play, ALL)
 
 
 @Way("Way of the Goat").does

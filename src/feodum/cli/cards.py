@@ -22,7 +22,7 @@ from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS
 from feodum.locales import Locale
 from feodum.locales.names import fold
 from feodum.locales.names import names as all_names
-from feodum.wording.facts import text_of
+from feodum.wording.facts import answers_about, text_of
 from feodum.wording.words import name_of
 
 if TYPE_CHECKING:
@@ -168,3 +168,6 @@ def print_cards(found: list[Card | Event | Way]) -> None:
         sets = "\n".join(sets_of(card))
         grid.add_row(cells.price(card), name_of(locale, card), types, sets, text)
     output.print_paged(grid)
+    if len({card.name for card in found}) == 1:
+        for answer in answers_about(locale, found[0]):
+            output.print_note(answer)

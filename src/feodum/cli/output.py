@@ -48,6 +48,11 @@ def print_paged(table: Table) -> None:
         console.print(table)
 
 
+def print_note(text: str) -> None:
+    """Print a line below a table."""
+    Console().print(f"- {text}", highlight=False, markup=False)
+
+
 def print_json(document: object) -> None:
     """Print data, in no colours whatever the surroundings want."""
     sys.stdout.write(json.dumps(document, indent=2, ensure_ascii=False) + "\n")

@@ -8,6 +8,7 @@ from feodum.engine.card import PASS, YES, Card, Choice, Label, Source
 from feodum.engine.decision import (
     ABILITIES,
     CARDS,
+    HAND,
     NAME,
     NEXT,
     ORDER,
@@ -33,14 +34,21 @@ class Chooser:
     # ---- cards
 
     def card(
-        self, verb: str, source: Source, candidates: list[Card], whom: Player | None = None
+        self,
+        verb: str,
+        source: Source,
+        candidates: list[Card],
+        whom: Player | None = None,
+        where: str = HAND,
     ) -> Card | None:
         """Choose one card, for oneself or for someone else; None if there is none to choose."""
-        chosen = self.cards(verb, source, candidates, 1, 1, whom)
+        chosen = self.cards(verb, source, candidates, 1, 1, whom, where)
         return chosen[0] if chosen else None
 
-    def card_or_none(self, verb: str, source: Source, candidates: list[Card]) -> Card | None:
-        chosen = self.cards(verb, source, candidates, 0, 1)
+    def card_or_none(
+        self, verb: str, source: Source, candidates: list[Card], where: str = HAND
+    ) -> Card | None:
+        chosen = self.cards(verb, source, candidates, 0, 1, None, where)
         return chosen[0] if chosen else None
 
     def cards(
@@ -51,6 +59,7 @@ class Chooser:
         least: int,
         most: int,
         whom: Player | None = None,
+        where: str = HAND,
     ) -> list[Card]:
         """Choose cards from candidates, as many as there are if that is fewer than asked for."""
         self.player.doubts += 1
@@ -63,6 +72,7 @@ class Chooser:
             return candidates[:least]
         decision = self.game.decision
         decision.fill(self.player, CARDS, verb, source, as_choices(candidates), least, most)
+        decision.where = where
         if whom is not None:
             decision.whom = whom
         return as_cards(self.game.ask())
@@ -91,13 +101,14 @@ class Chooser:
         decision.one_name = True
         return as_cards(self.game.ask())
 
-    def order(self, verb: str, source: Source, cards: list[Card]) -> list[Card]:
+    def order(self, verb: str, source: Source, cards: list[Card], where: str = HAND) -> list[Card]:
         """Put cards in order; of those for the deck, the first one goes on top."""
         self.player.doubts += 1
         if all_alike(cards):
             return cards.copy()
         decision = self.game.decision
         decision.fill(self.player, ORDER, verb, source, as_choices(cards), len(cards), len(cards))
+        decision.where = where
         return as_cards(self.game.ask())
 
     # ---- anything else

@@ -49,6 +49,16 @@ KIND_NAMES: Final = (
     "way",
 )
 
+HAND: Final = "hand"
+SUPPLY: Final = "supply"
+TRASH: Final = "trash"
+EXILE: Final = "exile"
+DISCARD_PILE: Final = "discard"
+IN_PLAY: Final = "play"
+REVEALED: Final = "revealed"
+LOOKED_AT: Final = "looked-at"
+"""Where cards lie that can be chosen."""
+
 YES_OR_NO: Final[list[Choice]] = [YES, NO]
 DONE: Final = Label("done")
 """The small step that says: what has been chosen so far is the answer."""
@@ -73,6 +83,8 @@ class Decision:
         """The one card that it is about, if there is one: gained, played, attacking."""
         self.whom = player
         """The player whom it happens to."""
+        self.where = HAND
+        """Where the cards lie that can be chosen."""
         self.candidates: list[Choice] = []
         self.least = 1
         self.most = 1
@@ -97,6 +109,7 @@ class Decision:
         self.card = card
         self.about = about
         self.whom = player
+        self.where = HAND
         self.candidates = candidates
         self.least = least
         self.most = most
@@ -118,6 +131,7 @@ class Decision:
             self.about,
         )
         copy.whom = self.whom
+        copy.where = self.where
         copy.all_or_none = self.all_or_none
         copy.one_name = self.one_name
         return copy

@@ -14,7 +14,7 @@ from feodum.engine.abilities import (
 )
 from feodum.engine.card import DURATION
 from feodum.engine.choosing import Chooser
-from feodum.engine.decision import Agent
+from feodum.engine.decision import SUPPLY, Agent
 from feodum.engine.effects import UNTIL_DONE, Effect
 from feodum.engine.log import GAIN_KINDS, RECEIVER, TOP
 from feodum.engine.moments import Moment, happens, is_heard, waiting
@@ -158,7 +158,7 @@ class Player(Zones):
         self, source: Source, candidates: list[Card], to: int = IN_DISCARD
     ) -> Card | None:
         """Gain one of these cards, of the player's choice."""
-        chosen = self.choose.card("gain", source, candidates)
+        chosen = self.choose.card("gain", source, candidates, where=SUPPLY)
         if chosen is not None:
             self.gain(chosen, to)
         return chosen
@@ -309,7 +309,7 @@ class Player(Zones):
 
     def exile_choice_from_supply(self, source: Source, candidates: list[Card]) -> Card | None:
         """Exile one of these cards from the Supply, of the player's choice."""
-        card = self.choose.card("exile-from-supply", source, candidates)
+        card = self.choose.card("exile-from-supply", source, candidates, where=SUPPLY)
         if card is not None:
             self.exile_from_supply(card)
         return card

@@ -13,7 +13,9 @@ from feodum.kingdoms.table import Table
 from feodum.locales import Locale, available
 from feodum.server.bodies import BotInfo, CardInfo, Catalogue, RecommendedKingdom, SetInfo, Term
 from feodum.server.kingdoms import kingdom_of, with_mouse
+from feodum.strategies.library import library
 from feodum.wording.glossary import TERMS
+from feodum.wording.strategies import reason_for, title_of
 
 
 @lru_cache(maxsize=16)
@@ -27,7 +29,14 @@ def catalogue(language: str) -> Catalogue:
         recommended=[recommended(name, locale) for name in RECOMMENDED],
         cards=[card_info(key, locale) for key in SOURCES],
         terms=[Term(key, locale.text(key), locale.attribute(key, "text")) for key in TERMS],
-        bots=[BotInfo(name, name, bot_text(told, locale)) for name, told in BOTS.items()],
+        bots=[
+            *(BotInfo(name, name, bot_text(told, locale)) for name, told in BOTS.items()),
+            *(
+                BotInfo(name, title_of(name, locale), reason_for(name, locale))
+                for name in library()
+                if name not in BOTS
+            ),
+        ],
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 TableState = Literal["waiting", "playing", "over", "closed", "outdated"]
 """`waiting` for players, `playing`, `over`; `closed`, because nobody touched it for long;
@@ -78,6 +79,13 @@ Segments = list[str | Chip]
 """A text in pieces: plain ones, and cards."""
 
 
+class Gain(msgspec.Struct):
+    """A card that somebody gained."""
+
+    seat: int
+    card: str
+
+
 class LogLine(msgspec.Struct):
     """One line of the log."""
 
@@ -89,6 +97,8 @@ class LogLine(msgspec.Struct):
     """To whom it happened; a turn's heading has the player."""
     text: Segments
     """In words."""
+    gains: list[Gain] | UnsetType = UNSET
+    """What was gained in all that it tells."""
 
 
 class AskOption(msgspec.Struct):

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec import UNSET
 
 from feodum.engine.log import TURNS
 from feodum.kingdoms.sets import CARDS
-from feodum.server.common import Chip, LogLine, Segments
+from feodum.server.common import Chip, Gain, LogLine, Segments
 from feodum.wording.logtext import STARTS, LogText
 from feodum.wording.marks import named, segments
 
@@ -46,14 +47,19 @@ def lines_of(words: Words, seat: int | None, log: list[LogEntry]) -> list[LogLin
         lambda: LogText(words, viewer, WIDTH).write_unnamed(log),
     )
     return [
-        page_line(line.depth, line.kind, line.seat, named(line.marked, words.seats))
+        page_line(
+            line.depth, line.kind, line.seat, named(line.marked, words.seats), tuple(line.gains)
+        )
         for line in lines
     ]
 
 
 @lru_cache(maxsize=LINES_KEPT)
-def page_line(depth: int, kind: str, seat: int, marked: str) -> LogLine:
-    return LogLine(depth, kind, seat, page_segments(segments(marked)))
+def page_line(
+    depth: int, kind: str, seat: int, marked: str, gains: tuple[tuple[int, str], ...]
+) -> LogLine:
+    gained = [Gain(*gain) for gain in gains] or UNSET
+    return LogLine(depth, kind, seat, page_segments(segments(marked)), gained)
 
 
 class WordLog:

@@ -38,6 +38,9 @@ class Question(PublicQuestion):
     be trashed or put into the deck."""
     whom: int
     """The seat it happens to."""
+    where: str
+    """Where the cards lie that can be chosen, for `cards` and `order`: `hand`, `supply`, `trash`,
+    `exile`, `discard`, `play`, `revealed` or `looked-at`."""
     candidates: list[str]
     """What can be named, each as often as it can be."""
     options: list[str]

@@ -26,6 +26,7 @@ def question_of(decision: Decision, number: int = 1) -> Question:
         "card": card.key if card is not None else None,
         "about": about.key if about is not None else None,
         "whom": decision.whom.seat,
+        "where": decision.where,
         "candidates": candidates,
         "options": options,
         "least": decision.least,

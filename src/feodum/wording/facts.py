@@ -68,3 +68,10 @@ def way_text(words: Words, key: str, mouse: str | None) -> str:
         name, told = words.locale.text("way-of-card", way=name, card=words.card(mouse)), mouse
     does = text_of(words.locale, SOURCES[told]).partition("\n")[0]
     return words.locale.text("way-text", way=name, text=does)
+
+
+def answers_about(locale: Locale, card: Card | Event | Way) -> list[str]:
+    """What is often asked about a card: both editions share it."""
+    key = card.key
+    message_id = "ruling-" + (key[:-3] if key.endswith(("-1e", "-2e")) else key)
+    return locale.text(message_id).splitlines() if locale.has(message_id) else []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.log import TURNS
+from feodum.engine.log import GAIN_KINDS, TURNS
 from feodum.kingdoms.sets import CARDS
 from feodum.wording.marks import SEATS, named, plain, segments
 from feodum.wording.words import gathered
@@ -59,6 +59,8 @@ class Line:
     """The number of its last entry."""
     seat: int
     """To whom the first entry happened."""
+    gains: list[tuple[int, str]] = field(default_factory=list)
+    """Who gained what, in all that the line tells."""
 
     @property
     def text(self) -> str:
@@ -104,9 +106,10 @@ class LogText:
         for clause in siblings:
             follows = open_seat == clause.seat and clause.kind not in STARTS and not clause.then
             if follows and self.joined(self.lines[-1], self.predicate(clause), clause.last):
+                self.lines[-1].gains.extend(gains_of(clause))
                 continue
             text = self.sentence(clause)
-            line = Line(depth, text, clause.kind, clause.last, clause.seat)
+            line = Line(depth, text, clause.kind, clause.last, clause.seat, gains_of(clause))
             self.lines.append(line)
             if clause.then and not self.on_one_line(line, clause):
                 self.put(clause.then, depth + 1)
@@ -122,6 +125,7 @@ class LogText:
             return False
         line.marked = text
         line.last = clause.last
+        line.gains.extend(gain for child in clause.then for gain in all_gains(child))
         return True
 
     def caused(self, then: list[Clause], seat: int) -> str | None:
@@ -249,6 +253,20 @@ def without_clean_up(siblings: list[Clause]) -> list[Clause]:
 def is_gain_of(gain: Clause, buy: Clause) -> bool:
     same = gain.data.get("cards") == buy.data.get("cards")
     return gain.kind == "gain" and same
+
+
+def gains_of(clause: Clause) -> list[tuple[int, str]]:
+    """What was gained; what was bought, where that says it all."""
+    apart = clause.then and clause.then[0].kind in GAIN_KINDS
+    if clause.kind not in GAIN_KINDS and (clause.kind != "buy" or apart):
+        return []
+    return [(clause.seat, card) for card in clause.data.get("cards", ())]
+
+
+def all_gains(clause: Clause) -> list[tuple[int, str]]:
+    """The same, with all that came of it."""
+    caused = [gain for child in clause.then for gain in all_gains(child)]
+    return [*gains_of(clause), *caused]
 
 
 def is_nothing(clause: Clause) -> bool:

@@ -1,6 +1,6 @@
 /** What is printed on the cards, and the kingdoms of the rulebooks. */
 import data from '../generated/catalogue.json'
-import { attribute, fold, t } from '../words/fluent'
+import { attribute, fold, found, t } from '../words/fluent'
 
 export interface Facts {
   name: string
@@ -27,6 +27,8 @@ export const LANDSCAPES = data.landscapes as Record<string, string[]>
 export const NEWEST: string[] = data.newest
 export const RECOMMENDED: Recommended[] = data.recommended
 export const BOTS: string[] = data.bots
+/** Strategies are bots too: each in English, with the names of the cards it cannot do without. */
+const STRATEGIES = data.strategies as Record<string, { name: string; why: string; needs: string[] }>
 
 const UNKNOWN: Facts = { name: '', types: ['action'] }
 
@@ -67,18 +69,18 @@ export function shortParts(key: string): string[] {
 export function frame(key: string): [string, string] {
   const types = facts(key).types
   const shown = ['reaction', 'duration', 'treasure', 'victory', 'curse', 'event', 'way']
-  const found = shown.filter((type) => types.includes(type))
+  const colours = shown.filter((type) => types.includes(type))
   const plainAction =
-    types.includes('action') && !found.some((type) => type !== 'victory' && type !== 'treasure')
-  if (plainAction) found.unshift('action')
-  const [one, two] = found
+    types.includes('action') && !colours.some((type) => type !== 'victory' && type !== 'treasure')
+  if (plainAction) colours.unshift('action')
+  const [one, two] = colours
   return [one ?? 'action', two ?? one ?? 'action']
 }
 
 export function types(key: string): string {
   return facts(key)
     .types.map((type) => t(`type-${type}`))
-    .join(t('between-types'))
+    .join(t('between-types').replace(/^ /, '\u00a0'))
 }
 
 const ORDER = ['action', 'treasure', 'victory', 'curse']
@@ -91,6 +93,53 @@ export function byHandOrder(one: string, other: string): number {
     (facts(other).cost ?? 0) - (facts(one).cost ?? 0) ||
     title(one).localeCompare(title(other))
   )
+}
+
+export interface Strategy {
+  name: string
+  title: string
+  why: string
+  /** The names of the cards that it needs and this kingdom lacks. */
+  missing: string[]
+}
+
+export const isStrategy = (name: string): boolean => name in STRATEGIES
+
+const strategyTitle = (name: string): string =>
+  found(`library-${name}`) ?? STRATEGIES[name]?.name ?? name
+
+export function botTitle(name: string): string {
+  if (BOTS.includes(name)) return t(`bot-name-${name}`)
+  return isStrategy(name) ? t('bot-name-strategy', { name: strategyTitle(name) }) : name
+}
+
+export const whyOf = (strategy: string): string =>
+  found(`library-${strategy}`, 'why') ?? STRATEGIES[strategy]?.why ?? ''
+
+/** All strategies, those first that find all their cards in this kingdom. */
+export function strategies(kingdom: readonly string[]): Strategy[] {
+  const there = kingdom.map((key) => facts(key).name)
+  return Object.entries(STRATEGIES)
+    .map(([name, { needs }]) => ({
+      name,
+      title: strategyTitle(name),
+      why: whyOf(name),
+      missing: needs.filter((card) => !there.includes(card)),
+    }))
+    .sort(
+      (one, other) =>
+        Number(one.missing.length > 0) - Number(other.missing.length > 0) ||
+        one.title.localeCompare(other.title),
+    )
+}
+
+/** The names of cards, as the player's language has them. */
+export function titlesOf(names: string[]): string {
+  const cards = Object.entries(CARDS)
+  return names
+    .map((name) => cards.find(([, one]) => one.name === name)?.[0])
+    .map((key) => (key ? title(key) : ''))
+    .join(', ')
 }
 
 export function setTitle(name: string): string {

@@ -1,5 +1,5 @@
 /** Words of the rules that a card uses and a newcomer may not know. */
-import { attribute, t } from '../words/fluent'
+import { attribute, found, t } from '../words/fluent'
 import { facts, has } from './catalogue'
 
 export interface Term {
@@ -35,12 +35,16 @@ export function term(name: string): Term {
   return { title: t(`term-${name}`), text: attribute(`term-${name}`, 'text') }
 }
 
+/** What is often asked about a card; both editions share it. */
+export const rulingsOf = (card: string): string[] =>
+  (found(`ruling-${card.replace(/-[12]e$/, '')}`) ?? '').split('\n').filter(Boolean)
+
 export function glossaryOf(card: string): Term[] {
-  const found = TYPES.filter((type) => has(card, type))
+  const names = TYPES.filter((type) => has(card, type))
   const text = attribute(card, 'text').toLocaleLowerCase()
   for (const name of ['exile', 'horse', 'trash', 'gain', 'supply']) {
     const words = attribute(`term-${name}`, 'names').split(', ')
-    if (facts(card).name && words.some((word) => text.includes(word))) found.push(name)
+    if (facts(card).name && words.some((word) => text.includes(word))) names.push(name)
   }
-  return [...new Set(found)].map(term)
+  return [...new Set(names)].map(term)
 }

@@ -7,14 +7,17 @@ const DWELL = 120
 interface Looked {
   card: string | null
   pressed: boolean
-  /** A card that stays open until it is closed. */
+  /** A card that stays open until it is closed, */
   kept: string | null
+  /** with all there is to say about it. */
+  more: boolean
 }
 
 /** `pressed`: by touch, so that it is shown where the finger is not. */
-export const looked = $state<Looked>({ card: null, pressed: false, kept: null })
+export const looked = $state<Looked>({ card: null, pressed: false, kept: null, more: false })
 
 let timer = 0
+let keptAt = 0
 
 function later(delay: number, card: string | null, pressed: boolean): void {
   clearTimeout(timer)
@@ -23,12 +26,22 @@ function later(delay: number, card: string | null, pressed: boolean): void {
 
 /** Not at once: a card that is taken away loses the focus while the page is being changed. */
 export function stopLooking(): void {
-  later(0, null, false)
+  later(0, null, looked.kept !== null && looked.pressed)
 }
 
 /** The card that is looked at stays open, with all there is to say about it; again: no more. */
 export function keepLooking(): void {
   looked.kept = looked.kept === null ? looked.card : null
+  looked.more = true
+}
+
+/** Touching beside the card closes it, but not with the click of the same finger. */
+export function closeFromBeside(): void {
+  if (performance.now() - keptAt > LONG_PRESS) close()
+}
+
+export function close(): void {
+  Object.assign(looked, { card: null, kept: null, pressed: false })
 }
 
 /** Shows the whole card while it is pointed at. */
@@ -52,20 +65,22 @@ export function inspect(card: string | null): Attachment<HTMLElement> {
       if (looked.pressed) {
         event.preventDefault()
         event.stopPropagation()
-      }
-      stopLooking()
+      } else stopLooking()
     }
     const release = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') return
-      if (looked.pressed) setTimeout(stopLooking, 10)
-      else clearTimeout(timer)
+      // What was pressed long stays open until it is closed.
+      if (looked.pressed && looked.card === card) {
+        keptAt = performance.now()
+        Object.assign(looked, { kept: card, more: false })
+      } else clearTimeout(timer)
     }
     const focus = () => {
       if (node.matches(':focus-visible')) later(0, card, false)
     }
     const noMenu = (event: Event) => {
       if (looked.pressed || looked.card === card) event.preventDefault()
-      if (!looked.pressed && looked.card === card) looked.kept = card
+      if (!looked.pressed && looked.card === card) Object.assign(looked, { kept: card, more: true })
     }
     const over = new AbortController()
     const { signal } = over
@@ -81,7 +96,7 @@ export function inspect(card: string | null): Attachment<HTMLElement> {
     node.addEventListener('contextmenu', noMenu, { signal })
     return () => {
       over.abort()
-      if (looked.card === card) stopLooking()
+      if (looked.card === card && looked.kept !== card) stopLooking()
     }
   }
 }

@@ -30,6 +30,11 @@ export interface Question extends PublicQuestion {
   about: string | null;
   /** The seat it happens to. */
   whom: number;
+  /**
+   * Where the cards lie that can be chosen, for `cards` and `order`: `hand`, `supply`, `trash`,
+   * `exile`, `discard`, `play`, `revealed` or `looked-at`.
+   */
+  where: string;
   /** What can be named, each as often as it can be. */
   candidates: string[];
   /** Each name once, with `none` where that is an answer. */
@@ -276,6 +281,12 @@ export interface Chip {
 /** A text in pieces: plain ones, and cards. */
 export type Segments = (string | Chip)[];
 
+/** A card that somebody gained. */
+export interface Gain {
+  seat: number;
+  card: string;
+}
+
 /** One line of the log. */
 export interface LogLine {
   /** How far it is indented. */
@@ -286,6 +297,8 @@ export interface LogLine {
   seat: number;
   /** In words. */
   text: Segments;
+  /** What was gained in all that it tells. */
+  gains?: Gain[];
 }
 
 /** One thing that can be named in answer to a question. */

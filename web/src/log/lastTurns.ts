@@ -3,7 +3,6 @@ import type { LogLine } from '../generated/messages'
 import type { LastTurn } from '../state/board.svelte'
 
 const HEADINGS = ['turn', 'extra-turn']
-const GAINS = ['buy', 'gain', 'gain-onto-deck', 'gain-to-hand']
 
 function chips(line: LogLine): string[] {
   return line.text.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.card]))
@@ -25,10 +24,11 @@ function turnOf(lines: LogLine[], seat: number): LastTurn {
   const played: string[] = []
   const gained: string[] = []
   for (const line of lines) {
+    gained.push(...(line.gains ?? []).filter((gain) => gain.seat === seat).map((gain) => gain.card))
     if (line.seat !== seat) continue
-    const cards = chips(line)
-    if (GAINS.includes(line.kind)) gained.push(...cards)
-    else if (line.kind.startsWith('play') && line.depth === 0) played.push(...cards.slice(0, 1))
+    const first = chips(line).slice(0, 1)
+    if (line.kind === 'buy-event') gained.push(...first)
+    else if (line.kind.startsWith('play') && line.depth === 0) played.push(...first)
   }
   return { played, gained }
 }

@@ -3,26 +3,16 @@ import { facts, has } from '../cards/catalogue'
 import type { Ask, AskOption, Question, View } from '../generated/messages'
 import { t } from '../words/fluent'
 
+/** Where cards can be touched; a `row` of their own is laid out if they lie nowhere to be seen. */
 export type Place = 'hand' | 'supply' | 'trash' | 'looking' | 'aside' | 'exile' | 'row'
 
-/** Where cards lie that are not chosen from the hand: by what asks, and by what for. */
-const BY_CARD: Record<string, Place> = {
-  'trash bandit': 'aside',
-  'exile cardinal': 'aside',
-  'trash thief': 'aside',
-  'gain thief': 'trash',
-  'gain lurker': 'trash',
-  'trash sentry': 'looking',
-  'discard sentry': 'looking',
-  'put-on-deck harbinger': 'row',
-  'play march': 'row',
-}
-const BY_VERB: Record<string, Place> = {
-  gain: 'supply',
-  give: 'supply',
-  'trash-from-supply': 'supply',
-  'exile-from-supply': 'supply',
-  'take-from-exile': 'exile',
+const SEEN: Record<string, Place> = {
+  hand: 'hand',
+  supply: 'supply',
+  trash: 'trash',
+  exile: 'exile',
+  revealed: 'aside',
+  'looked-at': 'looking',
 }
 
 function inPlace(view: View, place: Place, whom: number): string[] {
@@ -45,11 +35,9 @@ function inPlace(view: View, place: Place, whom: number): string[] {
   }
 }
 
-/** Where the cards lie that can be chosen; a row of their own if they lie nowhere to be seen. */
 export function placeOf(question: Question, ask: Ask, view: View): Place {
   if (question.kind !== 'cards') return 'row'
-  const asked = `${question.verb} ${question.card}`
-  const place = BY_CARD[asked] ?? BY_VERB[question.verb] ?? 'hand'
+  const place = SEEN[question.where] ?? 'row'
   const there = inPlace(view, place, question.whom)
   const found = ask.options.every((option) => {
     const copies = there.filter((card) => card === option.card).length
@@ -96,6 +84,11 @@ export class Answering {
   get row(): string[] {
     if (this.place !== 'row' || !['cards', 'order'].includes(this.question.kind)) return []
     return this.ask.options.flatMap((option) => Array<string>(option.count).fill(option.card ?? ''))
+  }
+
+  /** What a row of their own is called: where its cards come from. */
+  get rowLabel(): string {
+    return t(`row-${this.question.where}`)
   }
 
   // ---- what can be touched

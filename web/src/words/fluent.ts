@@ -13,13 +13,13 @@ type Args = Record<string, FluentVariable>
 type Sources = Record<string, string>
 
 const ENGLISH = import.meta.glob<string>(
-  '../../../src/feodum/locales/en/{page,cards,glossary,prompts,interface}.ftl',
+  '../../../src/feodum/locales/en/{page,cards,glossary,prompts,interface,library,rulings}.ftl',
   { query: '?raw', import: 'default', eager: true },
 )
 // Loaded when they are spoken.
 const OTHERS = import.meta.glob<string>(
   [
-    '../../../src/feodum/locales/*/{page,cards,glossary,prompts,interface}.ftl',
+    '../../../src/feodum/locales/*/{page,cards,glossary,prompts,interface,library,rulings}.ftl',
     '!../../../src/feodum/locales/en/*.ftl',
   ],
   { query: '?raw', import: 'default' },
@@ -95,6 +95,10 @@ export function t(id: string, args: Args = {}): string {
   if (text === null) throw new Error(`no message ${id}`)
   return text
 }
+
+/** A message that need not be there, or one attribute of it. */
+export const found = (id: string, attribute: string | null = null): string | null =>
+  format(id, attribute, {})
 
 /** One attribute of a message, such as the text of a card. */
 export function attribute(id: string, name: string): string {
