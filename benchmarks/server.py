@@ -45,8 +45,10 @@ class Load:
     """From each answer to the view that it led to, the quickest first."""
     memory: int
     """Bytes of the server's process."""
-    busy: float
-    """The share of one processor that the server needed."""
+    worked: float
+    """Seconds that the server's processor worked, and"""
+    lasted: float
+    """how many went by."""
 
     @property
     def median(self) -> float:
@@ -112,10 +114,10 @@ def measure_load(python: Path, tables: int, seconds: float) -> Load:
             players.stdout.readline()  # all tables are set up
             before, began = server.processor(), time.perf_counter()
             told = players.stdout.readline()
-            busy = (server.processor() - before) / (time.perf_counter() - began)
+            worked, lasted = server.processor() - before, time.perf_counter() - began
         if players.returncode or not told:
             raise Failed("the players have failed")
-        return Load(tables, sorted(json.loads(told)), server.memory() - empty, busy)
+        return Load(tables, sorted(json.loads(told)), server.memory() - empty, worked, lasted)
 
 
 def measure_reopening(python: Path) -> float:
@@ -166,14 +168,24 @@ def measure_server(seconds: float = SECONDS, python: Path = PYTHON) -> bool:
 
 
 def print_loads(console: Console, loads: list[Load]) -> None:
-    grid = Grid("tables", "answers", "median", "99 of 100", "processor", "memory a table")
+    titles = (
+        "tables",
+        "answers",
+        "median",
+        "99 of 100",
+        "processor",
+        "an answer",
+        "memory a table",
+    )
+    grid = Grid(*titles)
     for load in loads:
         grid.add_row(
             str(load.tables),
             str(len(load.seconds)),
             f"{load.median * 1000:.1f} ms",
             f"{load.slow * 1000:.1f} ms",
-            f"{load.busy:.0%}",
+            f"{load.worked / load.lasted:.0%}",
+            f"{load.worked / len(load.seconds) * 1000:.2f} ms",
             f"{load.memory / load.tables / 1024:.0f} kB",
         )
     console.print(grid)

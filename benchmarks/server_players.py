@@ -2,12 +2,18 @@
 
 `python -m benchmarks.server_players ADDRESS TABLES SECONDS` prints `ready` when all have sat down,
 and at the end how long it took from each answer to the view that it led to. It is a process of its
-own, so that it does not share a processor with the server.
+own, so that it does not share a processor with the server, and does as little as it can, so that it
+measures the server's delay and not its own.
+
+Each table answers once a second, at a moment of its own: those of all tables are spread evenly over
+the second, as those of people would be. All players have names of their own, and tables play the
+sets that the rulebook recommends, so that none gains too much from what was said at another.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import secrets
 import sys
@@ -16,12 +22,16 @@ from typing import Final
 
 import httpx
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
+
+from feodum.kingdoms.recommended import RECOMMENDED
 
 AT_ONCE: Final = 20
 """Tables that are set up at the same time."""
 PACE: Final = 1.0
 """Seconds from one answer at a table to the next."""
+KINGDOMS: Final = tuple(name for name in RECOMMENDED if name.startswith("base-2e/"))
 GOOD: Final = ("buy Province", "buy Gold", "buy Market", "buy Smithy", "buy Village", "buy Silver")
 
 
@@ -79,7 +89,9 @@ class Player:
 class Table:
     """Two players who answer once a second."""
 
-    def __init__(self) -> None:
+    def __init__(self, number: int = 0) -> None:
+        self.names: Final = (f"Ann {number}", f"Bob {number}")
+        self.kingdom: Final = KINGDOMS[number % len(KINGDOMS)]
         self.players: Final[list[Player]] = []
         self.due: tuple[Player, Question] | None = None
         self.news: Final = asyncio.Event()
@@ -99,10 +111,11 @@ class Table:
     async def open(self, client: httpx.AsyncClient, address: str) -> tuple[str, str]:
         """Set the table up; its path, and the token of one seat."""
         seats = [{"kind": "me"}, {"kind": "open"}]
-        body = {"name": "A", "seats": seats, "kingdom": {"recommended": "base-2e/first-game"}}
+        kingdom = {"recommended": self.kingdom}
+        body = {"name": self.names[0], "seats": seats, "kingdom": kingdom}
         made = (await client.post("/api/tables", json=body)).json()
         path = f"/api/tables/{made['table']}"
-        taken = (await client.post(f"{path}/seats", json={"name": "B"})).json()
+        taken = (await client.post(f"{path}/seats", json={"name": self.names[1]})).json()
         for token in (made["token"], taken["token"]):
             url = f"{address.replace('http', 'ws', 1)}{path}/socket"
             socket = await connect(url, compression=None, max_size=None, ping_interval=None)
@@ -134,7 +147,7 @@ class Table:
 
 
 async def measure(address: str, count: int, seconds: float) -> list[float]:
-    tables = [Table() for _ in range(count)]
+    tables = [Table(number) for number in range(count)]
     limit = asyncio.Semaphore(AT_ONCE)
     async with httpx.AsyncClient(base_url=address, timeout=120) as client:
 
@@ -143,6 +156,8 @@ async def measure(address: str, count: int, seconds: float) -> list[float]:
                 await table.open(client, address)
 
         await asyncio.gather(*[open_one(table) for table in tables])
+    gc.collect()
+    gc.disable()
     print("ready", flush=True)
     now = time.perf_counter() + 1
     plays = [
@@ -156,7 +171,7 @@ async def measure(address: str, count: int, seconds: float) -> list[float]:
 
 def main() -> None:
     address, tables, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
-    found = sorted(asyncio.run(measure(address, tables, seconds)))
+    found = sorted(uvloop.run(measure(address, tables, seconds)))
     print(json.dumps(found))
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from feodum.engine import state
 from feodum.engine.game import Game
-from feodum.engine.log import Entry
+from feodum.engine.log import Entry, Recorder
 from feodum.engine.position import Position
 from feodum.kingdoms.table import new_game
 from feodum.session import reading
@@ -280,3 +282,57 @@ def test_positions_that_a_step_has_left_are_never_changed() -> None:
             kept.append((last, state.state(last.game)))
     assert len(kept) > 5
     assert all(state.state(turn.game) == found for turn, found in kept)
+
+
+@pytest.mark.parametrize("seed", range(some(24)))
+def test_games_that_are_used_again_go_as_games_that_are_not(seed: int) -> None:
+    table = random_table(seed)
+    session, other = Session(table), Session(table)
+    session.position.reuses = True
+    pick = Seeded(seed)
+    for _ in range(120):
+        if other.over:
+            break
+        answer = lively_answer(other.position.decision, pick)
+        for one in (session, other):
+            one.position.answer(answer)
+        if pick(8) == 0:
+            last = pick(len(other.position.answers) + 1)
+            for one in (session, other):
+                one.position.go_back(last)
+        assert whole(session.position) == whole(other.position)
+        for seat in range(table.players):
+            assert session.view(seat) == other.view(seat)
+    assert [state.state(turn.game) for turn in session.position.turns] == [
+        state.state(turn.game) for turn in other.position.turns
+    ]
+
+
+def test_an_answer_leaves_little_to_the_collector() -> None:
+    session = Session(random_table(3))
+    session.position.reuses = True
+    pick = Seeded(3)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(100):
+            session.position.answer(lively_answer(session.position.decision, pick))
+        found = gc.collect()
+    finally:
+        gc.enable()
+    turns = len(session.position.turns)
+    assert found < 100 * 10, f"{found} objects in {turns} turns"
+
+
+@pytest.mark.parametrize("answers", range(20, 30))
+def test_what_a_copy_shares_is_not_used_again(answers: int) -> None:
+    position = Position(new_game(STORY), Recorder())
+    position.reuses = True
+    pick = Seeded(7)
+    for _ in range(answers):
+        position.answer(lively_answer(position.decision, pick))
+    copy = position.clone()
+    found = whole(copy)
+    for _ in range(10):
+        position.answer(lively_answer(position.decision, pick))
+    assert whole(copy) == found

@@ -415,6 +415,7 @@ class Game:
         elsewhere = other.gained_elsewhere
         self.gained_elsewhere = {i: self.players[elsewhere[i].seat] for i in elsewhere}
         self.events_bought = other.events_bought.copy()
+        self.tracked = []
         self.effects = copies_of(other.effects, self.players) if other.effects else []
         self.heeded = other.heeded
         self.ledger = None if other.ledger is None else other.ledger.clone()

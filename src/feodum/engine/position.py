@@ -93,6 +93,13 @@ class Position:
         self.shown: Decision | None = None
         self.guide: Agent | None = None
         """Answers for all seats, while there is one."""
+        self.advances = 0
+        """How often the game went on: what was made of it before is out of date."""
+        self.reuses = False
+        """Nobody else keeps a game of this position, so that one which an answer leaves behind can
+        be used again: a game's parts know each other, and only the collector would free them."""
+        self.spare: Game | None = None
+        """A game to be used again."""
         self.advance()
 
     @property
@@ -118,8 +125,11 @@ class Position:
         """Run on until an answer is missing or the game is over."""
         self.chosen.clear()
         self.shown = None
+        self.advances += 1
+        if self.reuses and self.game is not self.settled:
+            self.spare = self.game
         while not self.settled.over:
-            game = self.settled.clone()
+            game = self.copied()
             replay = Replay(self)
             game.agents = [replay] * len(game.players)
             if self.recorder is not None:
@@ -132,8 +142,18 @@ class Position:
                 return
             self.settle(game, replay.next)
 
+    def copied(self) -> Game:
+        """A copy of the state before this step."""
+        game, self.spare = self.spare, None
+        if game is None:
+            return self.settled.clone()
+        game.become(self.settled)
+        return game
+
     def settle(self, game: Game, answers: int) -> None:
         """A step is done: this is the state before the next one."""
+        if self.reuses and self.settled is not self.turns[-1].game:
+            self.spare = self.settled
         game.agents = [SILENT] * len(game.players)
         game.log = None
         self.settled = game
@@ -213,6 +233,8 @@ class Position:
     def clone(self) -> Position:
         """An independent copy, also in the middle of a card; only this step is run again."""
         before = self.settled_answers
+        self.reuses = False  # the copy shares what is settled
+        self.spare = None
         recorder = None if self.recorder is None else self.recorder.clone(self.settled_entries)
         copy = Position(self.settled, recorder, self.answers[before:])
         copy.settled_answers = before

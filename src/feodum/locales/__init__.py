@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, TypeVar
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
@@ -25,6 +25,7 @@ Value = str | int | float | datetime
 """What a message can be given."""
 REMEMBERED = 20_000
 """Texts that need not be made again."""
+Made = TypeVar("Made")
 
 
 class LocaleError(ValueError):
@@ -35,8 +36,17 @@ class LocaleError(ValueError):
 class _Language:
     bundle: FluentBundle
     ids: list[str]
-    made: dict[tuple[object, ...], str]
+    made: dict[tuple[object, ...], str] = field(default_factory=dict)
     """Texts made before, by what they were made of."""
+    kept: dict[tuple[object, ...], Any] = field(default_factory=dict)
+    """The same for what others make of texts."""
+
+    def forget(self) -> None:
+        self.made.clear()
+        self.kept.clear()
+
+
+_LOADED: list[_Language] = []
 
 
 class Locale:
@@ -65,6 +75,20 @@ class Locale:
             return self._format(message_id, found, args)
 
         return Cased(form)
+
+    def once(self, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
+        """What was made under this key before, or is made now; the key begins with its kind.
+
+        It must depend on nothing but the key and this language.
+        """
+        kept = self._own.kept
+        full = (self.originals, *key)
+        found: Made | None = kept.get(full)
+        if found is None:
+            if len(kept) >= REMEMBERED:
+                kept.clear()
+            found = kept[full] = make()
+        return found
 
     def card(self, key: str) -> Cased:
         """The name of a card, an Event or a Way, with the English one if that is wanted."""
@@ -143,7 +167,8 @@ def add_texts(source: str, language: str = FALLBACK, name: str = "texts") -> Non
             raise LocaleError(f"{name}: there is a message {message_id} already")
     known.bundle.add_resource(resource)
     known.ids.extend(ids)
-    known.made.clear()
+    for one in _LOADED:  # what another language lacks it takes from English
+        one.forget()
 
 
 def _ftl_files(folder: Traversable) -> list[Traversable]:
@@ -166,7 +191,9 @@ def _load(language: str) -> _Language:
         resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
         bundle.add_resource(resource)
         ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
-    return _Language(bundle, ids, {})
+    loaded = _Language(bundle, ids)
+    _LOADED.append(loaded)
+    return loaded
 
 
 def _parse(source: str, name: str) -> ftl.Resource:

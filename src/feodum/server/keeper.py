@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem
@@ -14,7 +15,7 @@ from feodum.server.commands import follow_up
 from feodum.server.driver import OTHERS_SECONDS, Driver, Unavailable
 from feodum.server.live import ENCODER, Live
 from feodum.server.room import Room
-from feodum.server.storage import Conflict
+from feodum.server.writing import Conflict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -48,6 +49,8 @@ class Keeper:
         self.loading: Final[dict[str, asyncio.Task[Live]]] = {}
         self.tasks: Final[set[asyncio.Task[None]]] = set()
         self.driver: Final = Driver(self, thinkers)
+        self.dropped = 0
+        """How many rooms were forgotten."""
 
     # ---- rooms
 
@@ -83,10 +86,14 @@ class Keeper:
         """Read what other processes have let happen, and show it."""
         if not live.stale:
             return
-        live.stale = False
-        happened = await self.storage.events_after(live.room.name, live.room.number)
-        for event, at in happened:
-            live.show(live.happen([event], at))
+        live.stale = False  # before it is read: there may be more news meanwhile
+        try:
+            happened = await self.storage.events_after(live.room.name, live.room.number)
+            for event, at in happened:
+                live.show(live.happen([event], at))
+        except BaseException:
+            live.stale = True
+            raise
 
     async def reload(self, live: Live) -> None:
         """Begin again from the database: what this process had in mind has not happened."""
@@ -98,6 +105,9 @@ class Keeper:
 
     def drop(self, live: Live) -> None:
         """Forget a room; whoever is connected comes back by themselves."""
+        for listener in [one for found in live.listeners.values() for one in found]:
+            listener.dismiss(Problem("server-busy"), again=True)
+        self.dropped += 1
         self.rooms.pop(live.room.name, None)
         self.storage.touched.pop(live.room.name, None)
         self.driver.forget(live)
@@ -136,6 +146,10 @@ class Keeper:
                 await self.storage.append(live.room, happened)
                 self.metrics.events.inc(len(happened))
             live.show(frames)
+        except asyncio.CancelledError:
+            # Whoever wanted it is gone. It is being written, and the others must see it.
+            self.begin(self.show_written(live))
+            raise
         except Conflict:
             self.metrics.conflicts.inc()
             await self.reload(live)
@@ -148,6 +162,12 @@ class Keeper:
             await self.try_reload(live)
             raise Unavailable from error
         return True
+
+    async def show_written(self, live: Live) -> None:
+        async with live.lock:
+            with suppress(Exception):
+                await self.storage.written()
+            await self.try_reload(live)
 
     async def try_reload(self, live: Live) -> None:
         try:
@@ -216,20 +236,21 @@ class Keeper:
         self.driver.wake(live, after=OTHERS_SECONDS)
 
     async def tell_presence(self, live: Live) -> None:
-        seats, watching = live.presence()
-        await self.storage.announce("presence", [[live.room.name, seats, watching]])
+        await self.storage.announce("presence", [[live.room.name, *live.presence()]])
 
     # ---- looking after the rooms
 
     async def look_after(self) -> None:
         """Forget rooms that nobody looks at; close tables that nobody has touched for long."""
         now = time.monotonic()
+        told: list[object] = []
         for live in list(self.rooms.values()):
             idle = not live.listeners and now > live.left_at + self.settings.forget_after
             if idle and not live.is_driven and not live.lock.locked():
                 self.drop(live)
             elif live.listeners:
-                await self.tell_presence(live)
+                told.append([live.room.name, *live.presence()])
+        await self.storage.announce("presence", told)
         since = time.time() - self.settings.close_after
         for name in await self.storage.untouched(since, 100):
             live = await self.room(name)

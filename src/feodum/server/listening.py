@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from feodum.server.storage import CHANNEL
+from feodum.server.writing import CHANNEL
 
 if TYPE_CHECKING:
     from feodum.server.keeper import Keeper

@@ -166,7 +166,7 @@ class Perspective:
 
     def undo_now(self, session: Session) -> Undoing:
         seat = self.seat
-        if seat is None or not self.room.options.undo or self.room.state != "playing":
+        if seat is None or not self.room.options.undo or self.room.pending is None:
             return "no"
         if self.room.places[seat].bot is not None or seat not in session.position.asked:
             return "no"

@@ -151,9 +151,10 @@ class Room:
 
     @property
     def pending(self) -> int | None:
-        """The seat that must answer now."""
-        playing = self.state == "playing" and self.session is not None
-        return self.session.pending if playing and self.session is not None else None
+        """The seat that must answer now; None unless the game is being played."""
+        if self.session is None or self.outdated or self.closed:
+            return None
+        return self.session.pending
 
     @property
     def bot_due(self) -> str | None:
@@ -299,6 +300,7 @@ class Room:
         seats = [Seat(place.name, place.bot) for place in self.places]
         secret = game_secret(self.secret, shares)
         self.session = Session(table, seats, counts=self.options.counts, secret=secret)
+        self.session.position.reuses = True
 
     def answer(self, event: events.Answered) -> None:
         if self.session is None:

@@ -113,7 +113,7 @@ class Connection:
 
     async def receive(self) -> messages.FromClient | None:
         """The next message; None if it cannot be understood."""
-        received: dict[str, Any] = dict(await self.socket.receive())
+        received: Any = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="closed", code=received["code"])
         self.services.metrics.messages.inc()

@@ -6,61 +6,31 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from sqlalchemy import event as hooks
-from sqlalchemy import func, insert, select, text, update
+from sqlalchemy import func, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from feodum.engine.errors import Problem
 from feodum.server import events
 from feodum.server.room import Room, Setup
 from feodum.server.schema import EVENTS, TABLES, migrate
+from feodum.server.writing import PostgresWriter, SqliteWriter, prepare_sqlite
 
 if TYPE_CHECKING:
     from sqlalchemy import URL
 
-    from feodum.server.events import AnyEvent
+    from feodum.server.writing import Occurred, Writer
 
 LOG: Final = logging.getLogger("feodum.server")
-CHANNEL: Final = "feodum"
 TOUCHED_EVERY: Final = 60.0
 """Seconds: a table's row is written no more often because something happened at it."""
-MOST_AT_ONCE: Final = 500
-"""Appends in one transaction."""
-AGAIN_SECONDS: Final = 0.5
 LIVE: Final = ("waiting", "playing")
-
-Occurred = tuple["AnyEvent", float]
-"""An event, and when it happened."""
-
-
-class Conflict(Exception):
-    """Another process was first: something else has happened with this number."""
-
-
-@dataclass
-class Append:
-    """Events that are to be written, all or none."""
-
-    name: str
-    first: int
-    """The number of the first of them."""
-    events: Sequence[Occurred]
-    row: dict[str, object]
-    """What is to be changed in the table's row."""
-    done: asyncio.Future[None]
-
-    def rows(self) -> list[dict[str, object]]:
-        return [
-            {"name": self.name, "number": number, "at": at, "event": events.written(event)}
-            for number, (event, at) in enumerate(self.events, self.first)
-        ]
 
 
 def database_url(given: str) -> URL:
@@ -90,9 +60,11 @@ class Storage:
         """Whether other processes may use it at the same time."""
         options: dict[str, Any] = {"pool_size": 10, "pool_pre_ping": True} if self.shared else {}
         self.engine: Final = create_async_engine(url, **options)
+        self.writer: Final[Writer] = (
+            PostgresWriter(process, self.engine) if self.shared else SqliteWriter(process, url)
+        )
         if not self.shared:
             hooks.listen(self.engine.sync_engine, "connect", prepare_sqlite)
-        self.queue: Final[asyncio.Queue[Append]] = asyncio.Queue()
         self.touched: Final[dict[str, tuple[float, str]]] = {}
         """What a table's row says of when and how it was left."""
 
@@ -101,13 +73,10 @@ class Storage:
         """Up to date and ready, until the block is left."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
-        writer = asyncio.create_task(self.write_all())
         try:
-            yield self
+            async with self.writer.running():
+                yield self
         finally:
-            await self.queue.join()
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
             await self.engine.dispose()
 
     # ---- reading
@@ -188,100 +157,23 @@ class Storage:
 
         When this returns, it is in the database.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         first = room.number - len(happened) + 1
-        await self.queue.put(Append(room.name, first, happened, self.row_of(room), done))
-        await done
+        await self.writer.append(room.name, first, happened, self.touch(room))
 
-    def row_of(self, room: Room) -> dict[str, object]:
+    async def written(self) -> None:
+        """Wait until all is written, or has failed, that was to be written by now."""
+        await self.writer.append("", 0, [], None)
+
+    def touch(self, room: Room) -> dict[str, object] | None:
+        """What is to be changed in a table's row, if anything is."""
         touched, state = self.touched.get(room.name, (0.0, ""))
         if room.state == state and room.touched < touched + TOUCHED_EVERY:
-            return {}
+            return None
         self.touched[room.name] = (room.touched, room.state)
-        return {"touched": room.touched, "state": room.state}
-
-    async def write_all(self) -> None:
-        """Write what is waiting, on a connection that is kept for it."""
-        while True:
-            try:
-                async with self.engine.connect() as connection:
-                    await self.write_on(connection)
-            except Exception:  # whatever it was: those who wait have been told, others will come
-                LOG.exception("the database does not answer")
-                await asyncio.sleep(AGAIN_SECONDS)
-
-    async def write_on(self, connection: AsyncConnection) -> None:
-        """As much as there is in one transaction, as long as the connection holds."""
-        while not connection.invalidated:
-            waiting = [await self.queue.get()]
-            while not self.queue.empty() and len(waiting) < MOST_AT_ONCE:
-                waiting.append(self.queue.get_nowait())
-            # In the same order everywhere, so that processes do not wait for each other in a ring.
-            waiting.sort(key=lambda append: append.name)
-            try:
-                await self.write(connection, waiting)
-                settle(waiting, None)
-            except IntegrityError:
-                await self.write_each(connection, waiting)
-            except BaseException as error:
-                settle(waiting, error)
-                raise
-            finally:
-                for _ in waiting:
-                    self.queue.task_done()
-
-    async def write_each(self, connection: AsyncConnection, waiting: list[Append]) -> None:
-        """One by one, to find those at which others were first."""
-        for append in waiting:
-            try:
-                await self.write(connection, [append])
-                settle([append], None)
-            except IntegrityError:
-                settle([append], Conflict())
-            except Exception as error:
-                settle([append], error)
-
-    async def write(self, connection: AsyncConnection, waiting: list[Append]) -> None:
-        async with connection.begin():
-            await connection.execute(
-                insert(EVENTS), [row for append in waiting for row in append.rows()]
-            )
-            for append in waiting:
-                if append.row:
-                    change = update(TABLES).where(TABLES.c.name == append.name)
-                    await connection.execute(change.values(append.row))
-            if self.shared:
-                await self.tell(connection, "news", [append.name for append in waiting])
-
-    # ---- telling the other processes
-
-    async def tell(self, connection: AsyncConnection, what: str, about: Sequence[object]) -> None:
-        """Tell all processes, when this transaction is done."""
-        for start in range(0, len(about), 100):
-            told = msgspec.json.encode([self.process, what, about[start : start + 100]]).decode()
-            query = text("SELECT pg_notify(:channel, :told)")
-            await connection.execute(query, {"channel": CHANNEL, "told": told})
+        return {"table": room.name, "touched_at": room.touched, "left_as": room.state}
 
     async def announce(self, what: str, about: Sequence[object]) -> None:
         """Tell all processes something that is not written down."""
         if self.shared:
             async with self.engine.begin() as connection:
-                await self.tell(connection, what, about)
-
-
-def settle(appends: list[Append], error: BaseException | None) -> None:
-    for append in appends:
-        if append.done.done():
-            continue
-        if error is None:
-            append.done.set_result(None)
-        else:
-            append.done.set_exception(error)
-
-
-def prepare_sqlite(connection: Any, _record: object) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.close()
+                await connection.run_sync(self.writer.tell, what, about)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from msgspec import UNSET
 
 from feodum.engine.log import TURNS
 from feodum.kingdoms.sets import CARDS
 from feodum.server.common import Chip, Gain, LogLine, Segments
 from feodum.wording.logtext import STARTS, LogText
-from feodum.wording.marks import segments
+from feodum.wording.marks import named, segments
 
 if TYPE_CHECKING:
     from feodum.session.data import LogEntry
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from feodum.wording.marks import Segment
     from feodum.wording.words import Words
 
+ENCODER: Final = msgspec.msgpack.Encoder()
 WIDTH: Final = 56
 """Letters: what is longer is told on several lines."""
 NOBODY: Final = -1
@@ -38,9 +40,17 @@ def log_of(session: Session, seat: int | None, since: int = 0) -> list[LogEntry]
 def lines_of(words: Words, seat: int | None, log: list[LogEntry]) -> list[LogLine]:
     """A log in words, told to a seat or to somebody who watches."""
     viewer = NOBODY if seat is None else seat
+    lengths = tuple(map(len, words.seats))
+    # The same few things happen at all tables, so that most of it was put into words before.
+    lines = words.locale.once(
+        ("log", viewer, lengths, ENCODER.encode(log)),
+        lambda: LogText(words, viewer, WIDTH).write_unnamed(log),
+    )
     return [
-        page_line(line.depth, line.kind, line.seat, line.marked, tuple(line.gains))
-        for line in LogText(words, viewer, WIDTH).write(log)
+        page_line(
+            line.depth, line.kind, line.seat, named(line.marked, words.seats), tuple(line.gains)
+        )
+        for line in lines
     ]
 
 

@@ -22,7 +22,7 @@ from feodum.session.determinize import determinize
 from feodum.session.question import Numbers, question_of
 from feodum.session.reading import SeatLog
 from feodum.session.seats import Seat, checked_seats
-from feodum.session.view import player_result, result, view
+from feodum.session.view import NOBODY, player_result, result, seen_by, table_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
 
 MOST_BOT_ANSWERS: Final = 50_000
 """So many answers in a row, and the bots will never be done."""
-
-WATCHING: Final = -1
-"""Whoever looks on from no seat."""
 
 Params = ParamSpec("Params")
 Returned = TypeVar("Returned")
@@ -102,16 +99,19 @@ class Session:
 
     def forget(self) -> None:
         """Make views, question and log anew when they are asked for."""
-        self.made_of: Game | None = None
-        """The game, as it stood when these were made:"""
+        self.made_after = 0
+        """How often the game had gone on when these were made:"""
+        self.table_seen: View | None = None
+        """What looks the same to all, and"""
         self.views: dict[int, View] = {}
         self.asking: Question | None = None
         self.logs: dict[int, SeatLog] = {}
 
     def keep_up(self) -> None:
-        """Every answer makes another game: what was made of the last one is out of date."""
-        if self.made_of is not self.game:
-            self.made_of = self.game
+        """What was made before the game went on is out of date."""
+        if self.made_after != self.position.advances:
+            self.made_after = self.position.advances
+            self.table_seen = None
             self.views = {}
             self.asking = self.put()
 
@@ -155,14 +155,15 @@ class Session:
     @alone
     def watch(self) -> View:
         """What somebody sees who only watches: nobody's hand."""
-        return self.seen_from(WATCHING)
+        return self.seen_from(NOBODY)
 
     def seen_from(self, seat: int) -> View:
         self.keep_up()
         found = self.views.get(seat)
         if found is None:
-            names = [place.name for place in self.seats]
-            found = view(self.game, seat, self.asking, names, counts=self.counts)
+            if self.table_seen is None:
+                self.table_seen = table_view(self.game, [place.name for place in self.seats])
+            found = seen_by(self.table_seen, self.game, seat, self.asking, counts=self.counts)
             self.views[seat] = found
         return found
 
@@ -183,7 +184,7 @@ class Session:
     def watch_log(self, since: int = 0) -> list[LogEntry]:
         """What happened, as somebody may know it who only watches."""
         check_number(since, "since", least=0)
-        return self.read_by(WATCHING, since)
+        return self.read_by(NOBODY, since)
 
     def read_by(self, seat: int, since: int) -> list[LogEntry]:
         if seat not in self.logs:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from feodum.cards.menagerie_ways import mouse
 from feodum.engine.effects import WHILE_EXILED
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from feodum.engine.supply import Pile
     from feodum.session.data import PileView, PlayerResult, PlayerView, Question, Result, View
 
+NOBODY: Final = -1
+"""Whoever looks on from no seat."""
+
 
 def view(
     game: Game,
@@ -28,9 +31,23 @@ def view(
     counts: bool = True,
 ) -> View:
     """The table as this seat sees it; `counts` shows the sizes of decks and discard piles too."""
+    return seen_by(table_view(game, names or []), game, seat, question, counts=counts)
+
+
+def seen_by(table: View, game: Game, seat: int, question: Question | None, *, counts: bool) -> View:
+    """The same of a table that was looked at already."""
+    found = table.copy()
+    found["seat"] = seat
+    found["players"] = [player_view(player, seat, counts) for player in game.players]
+    found["question"] = as_seen_by(question, seat) if question is not None else None
+    return found
+
+
+def table_view(game: Game, names: list[str]) -> View:
+    """What looks the same to all: the rest is still empty."""
     return {
-        "seat": seat,
-        "names": names or [],
+        "seat": NOBODY,
+        "names": names,
         "turn": game.current.seat,
         "phase": game.phase.name,
         "extra_turn": game.extra_turn,
@@ -55,8 +72,8 @@ def view(
         "mouse": game.laid_out[mouse].key if mouse in game.laid_out else None,
         "exile_mats": uses_exile(game),
         "trash": sorted(keys(game.trash)),
-        "players": [player_view(player, seat, counts) for player in game.players],
-        "question": as_seen_by(question, seat) if question is not None else None,
+        "players": [],
+        "question": None,
     }
 
 

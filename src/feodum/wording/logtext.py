@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.log import GAIN_KINDS, TURNS
 from feodum.kingdoms.sets import CARDS
-from feodum.wording.marks import plain, segments
+from feodum.wording.marks import SEATS, named, plain, segments
 from feodum.wording.words import gathered
 
 if TYPE_CHECKING:
@@ -78,6 +78,7 @@ class LogText:
         self, words: Words, viewer: int, width: int, measure: Callable[[str], int] = len
     ) -> None:
         self.words: Final = words.marked
+        self.names: Final = words.seats
         self.viewer: Final = viewer
         self.width: Final = width
         self.measure: Final = measure
@@ -87,11 +88,18 @@ class LogText:
 
     def write(self, log: list[LogEntry], first: int = 0) -> list[Line]:
         """The lines of a log whose first entry has this number."""
+        for line in self.write_unnamed(log, first):
+            line.marked = named(line.marked, self.names)
+        return self.lines
+
+    def write_unnamed(self, log: list[LogEntry], first: int = 0) -> list[Line]:
+        """The same with marks in the places of the players' names, of which only the length
+        counts."""
         self.put(compact(clauses(log, first)), 0)
         return self.lines
 
     def fits(self, marked: str, depth: int) -> bool:
-        return INDENT * depth + self.measure(plain(marked)) < self.width
+        return INDENT * depth + self.measure(plain(named(marked, self.names))) < self.width
 
     def put(self, siblings: list[Clause], depth: int) -> None:
         open_seat = -1
@@ -157,7 +165,7 @@ class LogText:
             return self.predicate(clause)
         if clause.seat == self.viewer:
             return locale.attribute("log-you", place, what=self.predicate(clause))
-        name = self.words.seats[clause.seat]
+        name = SEATS[clause.seat]
         return locale.text("log-other", name=name, what=self.predicate(clause))
 
     def predicate(self, clause: Clause) -> str:
@@ -165,12 +173,12 @@ class LogText:
         args: dict[str, str | int] = {
             "what": self.what(data, gather=clause.kind in UNORDERED),
             "number": data.get("number", 0),
-            "name": self.words.seats[clause.seat],
+            "name": SEATS[clause.seat],
         }
         if clause.kind == "play-as":
             args["way"] = self.words.card(data["source"])
         if "other" in data:
-            args["other"] = self.words.seats[data["other"]]
+            args["other"] = SEATS[data["other"]]
         locale = self.words.locale
         message_id = f"log-{clause.kind}"
         if not locale.has(message_id):

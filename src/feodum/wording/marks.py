@@ -10,6 +10,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+SEATS: Final = tuple("\ue010\ue011\ue012\ue013\ue014\ue015")
+"""Stand for the players' names until a sentence is made: so it is the same at all tables, and need
+not be made again."""
 MARKED: Final = re.compile("\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002")
 
 
@@ -23,6 +26,14 @@ class Segment:
 
 def mark(name: str, key: str) -> str:
     return f"\ue000{key}\ue001{name}\ue002"
+
+
+def named(marked: str, names: list[str]) -> str:
+    """The text with the players' names in it."""
+    for seat, name in zip(SEATS, names, strict=False):
+        if seat in marked:
+            marked = marked.replace(seat, name)
+    return marked
 
 
 def plain(marked: str) -> str:

@@ -11,7 +11,7 @@ from feodum.kingdoms.sets import CARDS
 from feodum.locales.names import names
 from feodum.wording.hand import in_order
 from feodum.wording.logtext import last_card, who_last
-from feodum.wording.marks import plain, segments
+from feodum.wording.marks import SEATS, named, plain, segments
 from feodum.wording.seen import costs, own_hand
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class QuestionText:
         args: dict[str, str | int] = {"card": self.by(question["card"]), "count": self.how_many()}
         args["most"] = len(question["candidates"]) - 1
         args["about"] = self.by(question["about"])
-        args["whom"] = self.words.seats[question["whom"]]
+        args["whom"] = SEATS[question["whom"]]
         args["lost"] = self.lost()
         message_id = f"prompt-{question['kind']}-{question['verb']}"
         if self.locale.has(f"{message_id}-{question['card']}"):
@@ -109,7 +109,7 @@ class QuestionText:
         gained_by = who_last(self.log, GAIN_KINDS, gained)
         if gained_by is None or gained_by == question["seat"]:
             return self.locale.attribute("prompt-next-gained", "you", **args)
-        name = self.words.seats[gained_by]
+        name = SEATS[gained_by]
         return self.locale.text("prompt-next-gained", name=name, **args)
 
     @property
@@ -118,10 +118,10 @@ class QuestionText:
         return self.question["candidates"] == [END_TURN.name]
 
     def named(self, text: str) -> str:
-        if self.alone:
-            return text
-        name = self.words.seats[self.question["seat"]]
-        return self.locale.text("prompt-for", name=name, what=text)
+        if not self.alone:
+            name = SEATS[self.question["seat"]]
+            text = self.locale.text("prompt-for", name=name, what=text)
+        return named(text, self.words.seats)
 
     def by(self, key: str | None) -> str:
         """A card, with its player's name if it is what another player does to all."""
@@ -134,7 +134,7 @@ class QuestionText:
         if question["verb"] in ("pass", "react") or (key == question["card"] and attacks):
             player = who_last(self.log, PLAY_KINDS, key)
             if player is not None and player != question["seat"]:
-                return self.locale.text("card-of", name=self.words.seats[player], card=name)
+                return self.locale.text("card-of", name=SEATS[player], card=name)
         return name
 
     def how_many(self) -> str | int:
@@ -159,12 +159,15 @@ class QuestionText:
 
     def make_options(self) -> list[Option]:
         if self.question["kind"] == "turn":
-            plays = [name for name in self.question["options"] if self.move_card(name, "play")]
-            buys = [name for name in self.question["options"] if self.move_card(name, "buy")]
-            order = in_order(self.words, self.in_hand)
-            plays.sort(key=lambda name: order.index(self.words.cards[name[5:]].key))
-            buys.sort(key=lambda name: self.rank(name[4:]))
-            return [self.move_option(name) for name in (*plays, *buys)]
+            plays = self.cards_to("play")
+            if len(plays) > 1:
+                order = in_order(self.words, self.in_hand)
+                plays.sort(key=lambda name: order.index(self.words.cards[name].key))
+            buys = sorted(self.cards_to("buy"), key=self.rank)
+            return [
+                *[self.move_option("play", name) for name in plays],
+                *[self.move_option("buy", name) for name in buys],
+            ]
         candidates = self.question["candidates"]
         names = list(dict.fromkeys(candidates))
         if self.question["verb"] == "gain":
@@ -178,20 +181,29 @@ class QuestionText:
             return False, -source.cost.coins
         return True, -self.costs[name]
 
-    def move_card(self, name: str, verb: str) -> bool:
+    def cards_to(self, verb: str) -> list[str]:
+        """The cards and Events that can be played, or bought."""
         start = f"{verb} "
-        return name.startswith(start) and name[len(start) :] in self.words.sources
+        size = len(start)
+        found = [name[size:] for name in self.question["options"] if name.startswith(start)]
+        return [name for name in found if name in self.words.sources]
 
-    def move_option(self, name: str) -> Option:
-        verb, _, card_name = name.partition(" ")
-        key = self.words.sources[card_name].key
+    def move_option(self, verb: str, name: str) -> Option:
+        key = self.words.sources[name].key
+        number = self.in_hand[key] if verb == "play" else self.costs[name]
+        made = ("move", verb, name, key, number)
+        return self.locale.once(made, lambda: self.make_move(verb, name, key, number))
+
+    def make_move(self, verb: str, name: str, key: str, number: int) -> Option:
+        """A move; the number is how many there are to play, or what one costs."""
         card = self.words.card(key)
         move = self.locale.text(f"move-{verb}", card=card)
         if verb == "play":
-            label = self.times(card, self.in_hand[key])
+            label = self.times(card, number)
         else:
-            label = self.locale.text("card-costing", card=card, cost=self.costs[card_name])
-        return Option(name, label, (move, card, name, card_name, *names(key)), 1, key)
+            label = self.locale.text("card-costing", card=card, cost=number)
+        answer = f"{verb} {name}"
+        return Option(answer, label, (move, card, answer, name, *names(key)), 1, key)
 
     def option(self, name: str, count: int) -> Option:
         source = self.words.sources.get(name)

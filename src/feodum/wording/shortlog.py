@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.log import GAIN_KINDS, TURNS
 from feodum.wording.logtext import Clause, Line, LogText, clauses, compact
+from feodum.wording.marks import SEATS, named
 from feodum.wording.words import gathered
 
 if TYPE_CHECKING:
@@ -53,11 +54,12 @@ def short_turn(text: LogText, turn: list[Clause]) -> Line:
     locale = text.words.locale
     args: dict[str, str | int] = {
         "number": start.data.get("number", 0),
-        "name": text.words.seats[start.seat],
+        "name": SEATS[start.seat],
         "what": text.between.join(parts) or locale.text("short-nothing"),
     }
     message_id = f"short-{start.kind}" if start.kind in TURNS else "short-turn"
-    return Line(0, locale.text(message_id, **args), "short", turn[-1].last, start.seat)
+    told = named(locale.text(message_id, **args), text.names)
+    return Line(0, told, "short", turn[-1].last, start.seat)
 
 
 def gather(turn: list[Clause], seat: int) -> list[Clause]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots import BOTS
@@ -44,18 +44,28 @@ class Words:
         """Actions can be played as Ways at this table."""
         self.marks: Final = marks
         """Names of cards are marked, so that they can be found in a text."""
+        self.with_marks: Words | None = None
 
-    @cached_property
+    @property
     def marked(self) -> Words:
-        """The same with the names of cards marked."""
-        return Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
+        """The same with the names of cards marked; made once."""
+        if self.with_marks is None:
+            self.with_marks = Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
+        return self.with_marks
 
     def card(self, key: str) -> Cased:
+        return self.locale.once(("card", key, self.marks), lambda: self.make_card(key))
+
+    def make_card(self, key: str) -> Cased:
         name = name_of(self.locale, SOURCES[key])
         return Cased(lambda forms: mark(name.form(forms), key)) if self.marks else name
 
     def list_cards(self, keys: Iterable[str]) -> Cased:
         """Name cards, equal neighbours counted: `2 Copper, Estate`."""
+        found = tuple(keys)
+        return self.locale.once(("cards", found, self.marks), lambda: self.make_list(found))
+
+    def make_list(self, keys: tuple[str, ...]) -> Cased:
         names = [self.counted(key, count) for key, count in runs(keys)]
         return Cased(lambda forms: ", ".join(name.form(forms) for name in names))
 
