@@ -1,4 +1,4 @@
-# What is often asked about a card, a line for each answer; scenarios check every one of them.
+# What is often asked about a card, a line for each answer.
 # Both editions of a card share their answers.
 
 ruling-adventurer =
