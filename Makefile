@@ -8,6 +8,9 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" pyproject.toml
 
+# Tests start hundreds of processes: Python keeps what it has compiled for the next one.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play terminal page check lint test compiled bench mutants shots lock clean
 .DEFAULT_GOAL := help
 

@@ -22,7 +22,7 @@ def quick() -> bool:
 
 def some(full: int) -> int:
     """So many games, seeds or lines."""
-    return full // PART if _quick else full
+    return max(1, full // PART) if _quick else full
 
 
 def more_than(full: int) -> int:

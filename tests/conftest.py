@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -12,6 +13,8 @@ from tests.local_server import LocalServer, serving
 from tests.postgres import Postgres, running
 from tests.running import Running
 from tests.terminal_support import Stage
+
+SLOW_FILE: Final = "\npytestmark = pytest.mark.slow"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,6 +28,13 @@ def pytest_configure(config: pytest.Config) -> None:
     be_quick(config.getoption("--quick"))
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Running(config))
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Files that are slow as a whole are not even imported when slow tests are not wanted."""
+    if config.option.markexpr != "not slow" or collection_path.suffix != ".py":
+        return None
+    return SLOW_FILE in collection_path.read_text(encoding="utf-8") or None
 
 
 @pytest.fixture(scope="session")

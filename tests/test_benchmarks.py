@@ -68,6 +68,7 @@ def verdict(figures: Measured) -> tuple[bool, str]:
     return judge(Console(file=text), figures), text.getvalue()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("job", "turns", "first"), [("A", 34.2, 0.33), ("B", 32.3, 0.607)])
 def test_the_jobs_play_their_policies(job: str, turns: float, first: float) -> None:
     result = run(job, 600, seed=1)
@@ -82,6 +83,7 @@ def test_the_engine_plays_many_cards() -> None:
     assert result["cards_played"] == pytest.approx(340, rel=0.05)
 
 
+@pytest.mark.slow
 def test_menagerie_is_played() -> None:
     result = run("D", 100, seed=1)
     assert result["mean_turns"] == pytest.approx(31.1, rel=0.06)
@@ -131,6 +133,7 @@ def test_the_limit_is_compiled_only_when_it_has_changed(
     assert compiled_limit() != first
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_games() -> None:
     keys = ("mean_turns", "wins", "ties", "cards_played")
     first, second = run("C", 20, seed=3), run("C", 20, seed=3)
@@ -254,6 +257,7 @@ def test_scripted_players_measure_a_real_server() -> None:
     assert measure_reopening(Path(sys.executable)) < 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("job", strategy_jobs.STRATEGIES)
 def test_strategies_by_rules_and_by_hand_play_the_same_games(job: str) -> None:
     by_rules, by_hand = (strategy_jobs.run(job, 60, 3, by_hand=hand) for hand in (False, True))

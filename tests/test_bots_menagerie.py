@@ -134,6 +134,7 @@ def test_no_bot_sees_hidden_cards(name: str) -> None:
     assert compared > more_than(400)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("landscape", [*ALL_EVENTS, *ALL_WAYS])
 def test_basic_uses_each_landscape_and_comes_to_an_end(landscape: str) -> None:
     bot = Counting(Basic())

@@ -43,6 +43,7 @@ def test_names_are_completed_also_after_a_comma() -> None:
     assert recommended_names("base-1e/f") == ["base-1e/first-game"]
 
 
+@pytest.mark.slow
 def test_every_shell_has_a_script() -> None:
     script = subprocess.run(
         [str(Path(sys.executable).with_name("feodum")), "--show-completion", "bash"],
@@ -54,6 +55,7 @@ def test_every_shell_has_a_script() -> None:
     assert "complete" in script.stdout
 
 
+@pytest.mark.slow
 def test_the_command_completes_bots() -> None:
     command = str(Path(sys.executable).with_name("feodum"))
     done = subprocess.run(

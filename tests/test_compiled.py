@@ -213,6 +213,7 @@ def test_limits_copies_and_threads_are_the_same_in_both_builds() -> None:
     assert lines[-20:] == ["1"] * 20
 
 
+@pytest.mark.slow
 def test_the_same_build_plays_the_same_games_again() -> None:
     first = games_of(Path(sys.executable), "pure", 5)
     assert games_of(Path(sys.executable), "pure", 5) == first

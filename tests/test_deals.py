@@ -23,7 +23,7 @@ from tests.support import names
 from tests.test_determinize import INTRIGUE, MENAGERIE, Situation, each_situation
 
 ANN, BOB, CID = range(3)
-DEALS: Final = 200 if quick() else 1200
+DEALS: Final = 120 if quick() else 1200
 
 UNLIKE: Final = "Cellar, Chapel, Village, Workshop, Smithy"
 """Cards of which there is one each, to be told apart."""

@@ -411,6 +411,7 @@ def test_all_that_is_hidden_moves(situation: Situation) -> None:
         assert len(decks) > 1 or len(set(player.deck)) < 2
 
 
+@pytest.mark.slow
 @each_situation
 def test_a_new_deal_can_be_played_to_the_end(situation: Situation) -> None:
     position = situation.position()

@@ -74,6 +74,7 @@ def test_games_of_a_round_tell_more_together() -> None:
     assert paired.half_width < alone.half_width
 
 
+@pytest.mark.slow
 def test_each_bot_sits_in_every_seat_of_a_deal() -> None:
     """Six games of three bots have two deals; the seats move on within each."""
     seats: list[int] = []

@@ -12,6 +12,8 @@ from scripts.build_page import build
 from tests.browser import PHONE, asked, new_table, running_browser, watched
 from tests.local_server import LocalServer, serving
 
+pytestmark = pytest.mark.slow
+
 LATIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = re.compile(r"Feodum|English|Ann|Bob|Agnes|game-icons\.net|CC BY|Rio Grande Games")
 CUT_OFF = """() => [...document.querySelectorAll(
@@ -49,7 +51,6 @@ def browser() -> Iterator[Browser]:
         yield started
 
 
-@pytest.mark.slow
 def test_the_browser_s_language_is_spoken(server: LocalServer, browser: Browser) -> None:
     with watched(browser, server.address, locale="ru-RU") as profile:
         page = profile.open("/")
@@ -63,7 +64,6 @@ def test_the_browser_s_language_is_spoken(server: LocalServer, browser: Browser)
         expect(page.get_by_role("heading", level=1)).to_have_text("Build your kingdom")
 
 
-@pytest.mark.slow
 def test_the_language_changes_in_the_middle_of_a_game(
     server: LocalServer, browser: Browser
 ) -> None:
@@ -83,7 +83,6 @@ def test_the_language_changes_in_the_middle_of_a_game(
         expect(page.locator(".log")).to_contain_text(re.compile(r"Вы играете \d\s+Меди"))
 
 
-@pytest.mark.slow
 def test_each_at_the_table_reads_their_own_language(server: LocalServer, browser: Browser) -> None:
     with (
         watched(browser, server.address, "Ann", locale="en-GB") as one,
@@ -100,7 +99,6 @@ def test_each_at_the_table_reads_their_own_language(server: LocalServer, browser
         expect(theirs.locator(".log h3").first).to_contain_text("Ход 1")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("viewport", [{"width": 1280, "height": 720}, PHONE])
 def test_nothing_is_cut_off_in_russian(
     server: LocalServer, browser: Browser, viewport: dict[str, int]

@@ -86,6 +86,7 @@ def test_a_game_with_cards_without_texts_is_shown(tmp_path: Path) -> None:
     assert not done.stderr
 
 
+@pytest.mark.slow
 def test_texts_can_stand_beside_the_file(tmp_path: Path) -> None:
     plugin = tmp_path / "boats.py"
     plugin.write_text(dedent(BESIDE), encoding="utf-8")

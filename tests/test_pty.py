@@ -14,6 +14,8 @@ import pytest
 from tests.command import ROOT
 from tests.pseudo_terminal import Terminal
 
+pytestmark = pytest.mark.slow  # whole processes, each with its own start
+
 END: Final = "Another game at this table?"
 
 
@@ -35,13 +37,13 @@ def games(home: Path) -> list[str]:
     "players",
     [
         "bot:big-money,bot:random",
-        pytest.param("Ann", marks=pytest.mark.slow),
-        pytest.param("Ann,Bob", marks=pytest.mark.slow),
-        pytest.param("bot:basic,Ann,Bob", marks=pytest.mark.slow),
-        pytest.param("bot:basic,bot:big-money,bot:basic", marks=pytest.mark.slow),
-        pytest.param("Ann,bot:big-money,Bob,bot:big-money", marks=pytest.mark.slow),
-        pytest.param("Ann,bot:basic,bot:basic,bot:basic,bot:basic", marks=pytest.mark.slow),
-        pytest.param("Ann,Bob,Cat,Dan,Eve,Fay", marks=pytest.mark.slow),
+        "Ann",
+        "Ann,Bob",
+        "bot:basic,Ann,Bob",
+        "bot:basic,bot:big-money,bot:basic",
+        "Ann,bot:big-money,Bob,bot:big-money",
+        "Ann,bot:basic,bot:basic,bot:basic,bot:basic",
+        "Ann,Bob,Cat,Dan,Eve,Fay",
     ],
 )
 def test_a_game_ends_with_its_result_and_a_rematch(tmp_path: Path, players: str) -> None:
@@ -67,7 +69,6 @@ def test_a_game_ends_with_its_result_and_a_rematch(tmp_path: Path, players: str)
     assert ("Your game is saved." in terminal.written) == with_persons
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("height", [24, 40])
 def test_set_up_from_the_first_question_to_the_first_turn(tmp_path: Path, height: int) -> None:
     terminal = Terminal(tmp_path, "play", width=80, height=height)
@@ -91,7 +92,6 @@ def test_set_up_from_the_first_question_to_the_first_turn(tmp_path: Path, height
     assert terminal.end() == 0
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("question", range(5))
 def test_q_quits_at_every_question(tmp_path: Path, question: int) -> None:
     terminal = Terminal(tmp_path, "play")
@@ -130,14 +130,12 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path, number: signal.Signa
     assert again.end() == 0
 
 
-@pytest.mark.slow
 def test_a_closed_window_loses_nothing(tmp_path: Path) -> None:
     terminal = start(tmp_path)
     terminal.child.close()
     assert answers(tmp_path) == ["play treasures", "buy Silver"]
 
 
-@pytest.mark.slow
 def test_ctrl_c_twice_loses_nothing_and_says_how_to_go_on(tmp_path: Path) -> None:
     terminal = start(tmp_path)
     terminal.child.sendintr()
@@ -147,7 +145,6 @@ def test_ctrl_c_twice_loses_nothing_and_says_how_to_go_on(tmp_path: Path) -> Non
     assert answers(tmp_path) == ["play treasures", "buy Silver"]
 
 
-@pytest.mark.slow
 def test_what_is_printed_to_go_on_can_be_typed(tmp_path: Path) -> None:
     terminal = start(tmp_path)
     terminal.child.sendline("q")
@@ -161,7 +158,6 @@ def test_what_is_printed_to_go_on_can_be_typed(tmp_path: Path) -> None:
     assert again.end() == 2
 
 
-@pytest.mark.slow
 def test_under_make_it_is_a_command_of_make(tmp_path: Path) -> None:
     variables = {"FEODUM_UNDER_MAKE": "1"}
     terminal = Terminal(tmp_path, "play", "--players", "Ann", variables=variables)
@@ -179,7 +175,6 @@ def test_under_make_it_is_a_command_of_make(tmp_path: Path) -> None:
     assert "FEODUM_UNDER_MAKE=1 .venv/bin/feodum play --resume" in told.stdout
 
 
-@pytest.mark.slow
 def test_the_readme_example_is_never_rewritten(tmp_path: Path) -> None:
     example = ROOT / "examples" / "game.json"
     before = example.read_bytes()
@@ -192,7 +187,6 @@ def test_the_readme_example_is_never_rewritten(tmp_path: Path) -> None:
     assert len(games(tmp_path)) == 1
 
 
-@pytest.mark.slow
 def test_the_start_offers_what_was_left(tmp_path: Path) -> None:
     start(tmp_path).child.kill(signal.SIGKILL)
     terminal = Terminal(tmp_path, "play")
@@ -207,7 +201,6 @@ def test_the_start_offers_what_was_left(tmp_path: Path) -> None:
 # ---- screens that cannot show everything
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_what_cannot_be_shown_is_replaced(tmp_path: Path, encoding: str) -> None:
     variables = {"PYTHONUTF8": "0", "PYTHONIOENCODING": encoding, "LC_ALL": "C"}
@@ -222,7 +215,6 @@ def test_what_cannot_be_shown_is_replaced(tmp_path: Path, encoding: str) -> None
 # ---- long lists
 
 
-@pytest.mark.slow
 def test_what_is_longer_than_the_screen_goes_through_a_pager(tmp_path: Path) -> None:
     pager = tmp_path / "pager"
     pager.write_text('#!/bin/sh\nsed "s/^/paged: /"\n')

@@ -12,8 +12,9 @@ import pytest
 from tests.command import ROOT
 from tests.test_docs import blocks
 
+pytestmark = pytest.mark.slow
 
-@pytest.mark.slow
+
 def test_the_examples_of_the_readme_pass_mypy(tmp_path: Path) -> None:
     code: list[str] = []
     for block in blocks(ROOT / "README.md"):

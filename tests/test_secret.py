@@ -47,6 +47,7 @@ def test_the_attack_finds_a_secret_that_is_none() -> None:
     assert attack(seen_in(Session(TABLE, secret=secret)), secrets_of, 100) == 77
 
 
+@pytest.mark.slow
 def test_nobody_computes_the_shuffles() -> None:
     seen = seen_in(Session(TABLE))
     assert attack(seen, plain, SEEDS) is None

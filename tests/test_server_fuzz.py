@@ -27,6 +27,8 @@ from tests.amount import some
 from tests.local_server import LocalServer, serving
 from tests.server_client import Client, Json, Page, play, run
 
+pytestmark = pytest.mark.slow  # a server of its own; test_server_tables is quick
+
 HOSTILE: Final = [
     "",
     "{",
@@ -241,7 +243,6 @@ def test_every_answer_tells_browsers_to_be_strict(quiet: LocalServer) -> None:
 INTERFACE: Final = schemathesis.openapi.from_dict(description())
 
 
-@pytest.mark.slow
 @INTERFACE.parametrize()
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 def test_the_http_interface_keeps_to_its_description(case: Any, quiet: LocalServer) -> None:

@@ -27,6 +27,8 @@ from tests.local_server import serving
 from tests.random_tables import random_table
 from tests.server_client import Client, run
 
+pytestmark = pytest.mark.slow  # a server of its own; test_server_tables is quick
+
 HANGS = "import time; time.sleep(1000)"
 BREAKS_ONCE = """
 import os, sys
@@ -42,7 +44,6 @@ main()
 # ---- bots
 
 
-@pytest.mark.slow
 def test_a_bot_that_breaks_down_is_replaced_by_the_standard_bot(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
@@ -60,7 +61,6 @@ def test_a_bot_that_breaks_down_is_replaced_by_the_standard_bot(tmp_path: Path) 
         run(test(server.address))
 
 
-@pytest.mark.slow
 def test_a_table_whose_bots_all_hang_is_closed(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
@@ -149,7 +149,6 @@ def test_a_game_begun_under_other_rules_is_shown_as_finished(tmp_path: Path) -> 
         run(look(server.address))
 
 
-@pytest.mark.slow
 def test_answers_that_the_rules_no_longer_allow_do_not_break_the_table(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
 
@@ -178,7 +177,6 @@ def test_answers_that_the_rules_no_longer_allow_do_not_break_the_table(tmp_path:
         run(look(server.address))
 
 
-@pytest.mark.slow
 def test_a_table_that_nobody_touches_is_closed_and_kept(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
@@ -193,7 +191,6 @@ def test_a_table_that_nobody_touches_is_closed_and_kept(tmp_path: Path) -> None:
         run(test(server.address))
 
 
-@pytest.mark.slow
 def test_a_table_is_forgotten_and_found_again(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:

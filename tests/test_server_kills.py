@@ -16,6 +16,8 @@ from tests.amount import some
 from tests.forking_server import ForkingServer
 from tests.server_client import Client, Json, Page, any_answer, run, until
 
+pytestmark = pytest.mark.slow
+
 KILLS: Final = {"sqlite": 150, "postgresql": 50}
 TABLES: Final = 8
 T = TypeVar("T")
@@ -139,7 +141,6 @@ async def killed_again_and_again(server: ForkingServer, kills: int, seed: int) -
         }
 
 
-@pytest.mark.slow
 def test_killed_at_random_moments_no_acknowledged_answer_is_lost(database: str) -> None:
     kills = some(KILLS["sqlite" if database.endswith("sqlite") else "postgresql"])
     with ForkingServer(database) as server:
@@ -148,7 +149,6 @@ def test_killed_at_random_moments_no_acknowledged_answer_is_lost(database: str) 
     assert found["back"] > kills
 
 
-@pytest.mark.slow
 def test_bots_go_on_where_they_were(database: str) -> None:
     async def test() -> None:
         async with Client(server.address) as client:

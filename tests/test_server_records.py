@@ -12,6 +12,8 @@ from feodum.server.verify import verify
 from tests.local_server import LocalServer
 from tests.server_client import Client, Json, Page, play, run, text_of, until
 
+pytestmark = pytest.mark.slow  # a server of its own; test_server_tables is quick
+
 
 async def finished(client: Client, **more: Json) -> list[Page]:
     pages = await client.game("Ann", "Bob", **more)
@@ -26,7 +28,6 @@ def without_a_buy(answers: list[str]) -> list[str]:
     return answers[:bought] + answers[bought + 1 :]
 
 
-@pytest.mark.slow
 def test_the_replay_shows_each_step_as_each_seat_saw_it(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:

@@ -10,6 +10,8 @@ import pytest
 from tests.local_server import LocalServer
 from tests.server_client import Client, Page, play, run, until
 
+pytestmark = pytest.mark.slow  # a server of its own; test_server_tables is quick
+
 
 async def mover_of(*pages: Page) -> tuple[Page, Page]:
     """Who must answer, and somebody else."""
@@ -170,7 +172,6 @@ def test_the_others_vote_for_a_bot_instead_of_who_is_away(server: LocalServer) -
     run(test())
 
 
-@pytest.mark.slow
 def test_whose_thinking_time_is_up_a_bot_plays_for(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:
@@ -207,7 +208,6 @@ def test_chat_is_text_and_not_too_long(server: LocalServer) -> None:
 # ---- the next game
 
 
-@pytest.mark.slow
 def test_a_rematch_keeps_seats_for_those_who_played(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:

@@ -21,7 +21,7 @@ from tests.test_deals import recorded, surprise
 from tests.test_determinize import INTRIGUE, MENAGERIE, Situation
 from tests.worlds import World, all_worlds, world
 
-DEALS: Final = 200 if quick() else 1200
+DEALS: Final = 120 if quick() else 1200
 MOST_TRIED: Final = 600 if quick() else 3000
 """Games that have more worlds are left out."""
 
