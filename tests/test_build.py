@@ -62,12 +62,18 @@ def test_without_a_compiler_the_wheel_is_pure(tmp_path: Path) -> None:
     assert_pure_and_working(wheel, tmp_path / "site")
 
 
+FAILS_HALF_WAY = """#!/bin/sh
+case "$*" in *feodum/engine.c*) touch "$0.hit"; exit 1;; esac
+while [ "$1" != "-o" ]; do shift; done
+: > "$2"
+"""
+"""A compiler that makes empty files until it comes to the engine."""
+
+
 @pytest.mark.slow
-@needs_compiler
 def test_a_c_error_half_way_leaves_no_extension(tmp_path: Path) -> None:
     compiler = tmp_path / "cc"
-    error = 'case "$*" in *feodum/engine.c*) touch "$0.hit"; set -- "$@" -include missing.h;; esac'
-    compiler.write_text(f'#!/bin/sh\n{error}\nexec cc "$@" -O0\n')
+    compiler.write_text(FAILS_HALF_WAY)
     compiler.chmod(0o755)
     wheel = build(tmp_path, CC=str(compiler))
     assert (tmp_path / "cc.hit").exists()
