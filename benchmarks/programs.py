@@ -185,16 +185,17 @@ Measured = dict[tuple[str, str], Series]
 def alternate(programs: Iterable[Program], rounds: int, scale: float) -> Measured:
     """Let the programs take turns, round by round, so that whatever slows one slows all."""
     programs = list(programs)
+    jobs = list(dict.fromkeys(job for program in programs for job in program.games))
     measured: Measured = {
         (job, program.name): Series()
-        for job in JOBS
+        for job in jobs
         for program in programs
         if job in program.games
     }
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=rounds * len(measured))
         for number in range(rounds):
-            for job in JOBS:
+            for job in jobs:
                 for program in programs if number % 2 == 0 else reversed(programs):
                     if job not in program.games:
                         continue

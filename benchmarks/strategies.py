@@ -56,16 +56,15 @@ def measure_all(rounds: int, scale: float) -> Strategies:
 
 
 def gain(program: Program, job: str, rounds: int, scale: float) -> float:
-    """How many times as fast two processes are as one, in turns."""
-    found = []
-    for number in range(max(1, rounds // 2)):
-        rates = []
-        for processes in (1, 2):
-            games = max(1000, round(3 * processes * GAMES[job] * scale))
+    """How many times as fast two processes are as one, in turns: in runs so long that it does not
+    matter that processes have to start."""
+    rates: dict[int, list[float]] = {1: [], 2: []}
+    for number in range(rounds):
+        for processes, found in rates.items():
+            games = max(1000, round(5 * processes * GAMES[job] * scale))
             arguments = (job, f"--games={games}", f"--processes={processes}", f"--seed={number}")
-            rates.append(program.run_module(MODULE, *arguments)["games_per_second"])
-        found.append(rates[1] / rates[0])
-    return float(median(found))
+            found.append(program.run_module(MODULE, *arguments)["games_per_second"])
+    return median(rates[2]) / median(rates[1])
 
 
 def share(measured: Strategies, job: str) -> float:
