@@ -22,6 +22,7 @@ from feodum.server import errors, lobby, records
 from feodum.server.bodies import Health
 from feodum.server.bots import Thinkers
 from feodum.server.driver import Unavailable
+from feodum.server.garbage import Garbage, look_only_when_told
 from feodum.server.keeper import Keeper
 from feodum.server.limits import LARGEST_BODY, Limits
 from feodum.server.listening import listen
@@ -42,10 +43,6 @@ if TYPE_CHECKING:
     from feodum.server.settings import Settings
 
 LOG: Final = logging.getLogger("feodum.server")
-COLLECT_AFTER: Final = 100
-"""Tables that were forgotten, at least, before all that is held in memory is looked through."""
-
-
 LET_IN: Final = 0.0005
 """Seconds until the thread that writes gets the interpreter: players wait for what it does."""
 
@@ -93,24 +90,13 @@ async def running(app: Litestar) -> AsyncIterator[None]:
     LOG.info("server stopped")
 
 
-def collect_rarely() -> None:
-    """Look for garbage in small pieces, and never through all tables: everybody waits meanwhile.
-
-    A table that is played at leaves next to none; one that is forgotten does: see `look_after`.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 5, 1_000_000)
-
-
 async def look_after(keeper: Keeper, seconds: float) -> None:
-    """Look after the tables; for garbage when there may be as much of it as of all else."""
-    collected = 0
+    """Look after the tables, and for what forgotten ones have left in memory."""
+    garbage = Garbage()
     while True:
         await asyncio.sleep(seconds)
-        if keeper.dropped - collected >= max(COLLECT_AFTER, len(keeper.rooms)):
-            collected = keeper.dropped
-            gc.collect()
+        if not gc.isenabled():  # in a process of the server's own
+            garbage.look(keeper.dropped, len(keeper.rooms))
         try:
             await keeper.look_after()
         except Exception:
@@ -125,7 +111,7 @@ def create(settings: Settings | None = None) -> ASGIApp:
         load_installed()
         for file in settings.plugins:
             load_plugin(file)
-        collect_rarely()
+        look_only_when_told()
         sys.setswitchinterval(LET_IN)
     app = Litestar(
         [
