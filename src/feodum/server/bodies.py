@@ -221,7 +221,7 @@ ViewData = dict[str, Any]
 
 
 class ReplayStep(msgspec.Struct):
-    """The game after so many answers, as a seat saw it."""
+    """The game after some of its answers, as a seat saw it."""
 
     step: int
     steps: int

@@ -16,7 +16,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "seats": (60, 0.2),
     "sockets": (200, 5),
 }
-"""What a client can do: so much at once, and then so much a second."""
+"""What a client can do: at once, and then each second."""
 
 MESSAGES: Final = (60.0, 20.0)
 """The same for the messages of one socket."""
@@ -27,7 +27,7 @@ SOCKETS: Final = 150
 
 
 class Bucket:
-    """Lets so much through at once, and then so much a second."""
+    """Lets a number through at once, and then another number each second."""
 
     def __init__(self, size: float, rate: float) -> None:
         self.size: Final = size

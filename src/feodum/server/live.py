@@ -164,7 +164,7 @@ class Live:
         return frames
 
     def said(self, count: int) -> list[Frame]:
-        """The last so many lines of the chat."""
+        """The last lines of the chat, at most `count`."""
         return [
             (view, ENCODER.encode(Said(view.chat_line(line))))
             for line in self.room.chat[len(self.room.chat) - count :]

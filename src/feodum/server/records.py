@@ -82,7 +82,7 @@ async def get_step(
     seat: SeatChoice = None,
     language: LanguageChoice = "en",
 ) -> ReplayStep:
-    """The game after so many answers, as this seat saw it, or somebody who watched."""
+    """The game after `step` answers, as this seat saw it, or somebody who watched."""
     room = (await limit(request, "requests").keeper.room(name)).room
     check_seat(room.finished, seat)
     return replay_step(room, words_of(room, language), step, seat)

@@ -759,7 +759,7 @@ export interface MyGame {
 /** The fields of a View. */
 export type ViewData = View;
 
-/** The game after so many answers, as a seat saw it. */
+/** The game after some of its answers, as a seat saw it. */
 export interface ReplayStep {
   step: number;
   steps: number;
