@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -13,6 +13,9 @@ from tests.local_server import LocalServer, serving
 from tests.postgres import Postgres, running
 from tests.running import Running
 from tests.terminal_support import Stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 SLOW_FILE: Final = "\npytestmark = pytest.mark.slow"
 
@@ -59,6 +62,17 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 def server(database: str) -> Iterator[LocalServer]:
     """A server that uses it."""
     with serving(database) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A real one, for a page that is built."""
+    from scripts.build_page import build  # most tests need neither
+    from tests.browser import running_browser
+
+    build()
+    with running_browser() as found:
         yield found
 
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 from feodum.kingdoms.sets import SOURCES
 from scripts.build_page import LOCALES, PAGE, WEB, build
 from scripts.page_catalogue import FILE, catalogue
-from tests.browser import PHONE, WIDE, Watched, asked, new_table, running_browser, watched
+from tests.browser import PHONE, WIDE, Watched, asked, new_table, watched
 from tests.local_server import LocalServer, serving
 from tests.page_players import Player
 
@@ -64,13 +64,6 @@ def test_no_sentence_stands_in_the_pages_code() -> None:
         markup = re.sub(r"<[^<>]*>", " ", re.sub(r"\{[^{}]*\}", "", markup))
         markup = re.sub(r"=>[^<]*", "", markup)
         assert not re.search(r"[A-Z][a-z]+ [a-z]+", markup), file.name
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    build()
-    with running_browser() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

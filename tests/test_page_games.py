@@ -16,20 +16,12 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from scripts.build_page import build
-from tests.browser import PHONE, asked, new_table, running_browser, spot, watched
+from tests.browser import PHONE, asked, new_table, spot, watched
 from tests.local_server import LocalServer, serving
 from tests.page_players import Player, by_key, by_touch
 from tests.staging import Staging
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    build()
-    with running_browser() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

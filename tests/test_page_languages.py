@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from scripts.build_page import build
-from tests.browser import PHONE, asked, new_table, running_browser, watched
+from tests.browser import PHONE, asked, new_table, watched
 from tests.local_server import LocalServer, serving
 
 pytestmark = pytest.mark.slow
@@ -42,12 +42,6 @@ LONG_NAMES = {
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
     build()
     with serving(str(tmp_path_factory.mktemp("page") / "tables.sqlite")) as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with running_browser() as started:
         yield started
 
 

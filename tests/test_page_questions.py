@@ -9,19 +9,11 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, Page
 
-from scripts.build_page import build
-from tests.browser import Watched, asked, new_table, running_browser, spot, watched
+from tests.browser import Watched, asked, new_table, spot, watched
 from tests.local_server import LocalServer, serving
 from tests.staging import Staging
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    build()
-    with running_browser() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

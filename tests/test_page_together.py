@@ -11,20 +11,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from feodum.scenarios.load import Given
 from feodum.server import driver, live, room
-from scripts.build_page import build
-from tests.browser import Watched, asked, new_table, running_browser, spot, watched
+from tests.browser import Watched, asked, new_table, spot, watched
 from tests.local_server import LocalServer, serving
 from tests.page_players import Player
 from tests.staging import Staging
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    build()
-    with running_browser() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from scripts.build_page import build
-from tests.browser import PHONE, Watched, asked, new_table, running_browser, watched
+from tests.browser import PHONE, Watched, asked, new_table, watched
 from tests.local_server import LocalServer, serving
 from tests.page_players import Player, by_touch
 from tests.staging import Staging
@@ -45,13 +44,6 @@ TOO_SMALL = """within => {
 """What of the page is seen and can be touched, and is smaller than 44 px: what lies below
 something else counts as far as it is seen, and of many that are alike only the first ones are
 measured. Links within a sentence are as high as its lines."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    build()
-    with running_browser() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
