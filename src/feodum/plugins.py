@@ -7,6 +7,7 @@ texts of a file can also stand beside it, in a Fluent file of the same name.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -44,6 +45,13 @@ def load_plugin(path: Path | str) -> None:
     except Exception as error:
         raise Problem("plugin-failed", file=str(path), reason=told(error, file)) from error
     _loaded.add(file)
+
+
+def load_all(files: Iterable[str]) -> None:
+    """Import what other packages offer, then run these files."""
+    load_installed()
+    for file in files:
+        load_plugin(file)
 
 
 def load_installed() -> None:

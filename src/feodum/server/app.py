@@ -17,7 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from feodum.engine.errors import Problem
-from feodum.plugins import load_installed, load_plugin
+from feodum.plugins import load_all
 from feodum.server import errors, lobby, records
 from feodum.server.bodies import Health
 from feodum.server.bots import Thinkers
@@ -108,9 +108,7 @@ def create(settings: Settings | None = None) -> ASGIApp:
     if settings is None:
         settings = handed_on()
         log_to_stderr()
-        load_installed()
-        for file in settings.plugins:
-            load_plugin(file)
+        load_all(settings.plugins)
         look_only_when_told()
         sys.setswitchinterval(LET_IN)
     app = Litestar(

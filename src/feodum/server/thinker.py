@@ -18,7 +18,7 @@ import msgspec
 from feodum.bots import make_bot
 from feodum.engine.notation import write_answer
 from feodum.kingdoms.table import Table
-from feodum.plugins import load_installed, load_plugin
+from feodum.plugins import load_all
 from feodum.server.settings import handed_on
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -130,9 +130,7 @@ def framed(message: bytes) -> bytes:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    load_installed()
-    for file in handed_on().plugins:
-        load_plugin(file)
+    load_all(handed_on().plugins)
     thinker = Thinker()
     decoder = msgspec.msgpack.Decoder(Think)
     output = sys.stdout.buffer
