@@ -102,7 +102,7 @@ class Player:
                 if card in self.extra:
                     self.extra.remove(card)
                 return pile.first
-        for label in ("End turn", "None", "pass", "no"):
+        for label in ("End turn", "None", "Pass", "No"):
             if self.button(label).count():
                 return self.button(label).first
         touchable = page.locator("[data-touch]:not([aria-pressed='true'])")

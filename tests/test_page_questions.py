@@ -322,7 +322,7 @@ CASES = [
         position(
             BASE, "Vassal, Village", "hand: [Vassal], deck: [Village]", FIVE, "Ann: play Vassal"
         ),
-        press("yes"),
+        press("Yes"),
         ["yes"],
     ),
     Case(
@@ -347,7 +347,7 @@ CASES = [
             "hand: [Moat, 4 Copper]",
             "Ann: play Militia",
         ),
-        press("pass"),
+        press("Pass"),
         ["pass"],
         by=1,
     ),

@@ -314,7 +314,7 @@ def test_hints_for_a_first_game_go_by_one_click(browser: Browser, server: LocalS
         page.get_by_role("button", name="Play now").click()
         assert asked(page)
         expect(page.locator(".hint")).to_contain_text("Play your Treasures")
-        page.get_by_role("button", name="no more hints").click()
+        page.get_by_role("button", name="No more hints").click()
         expect(page.locator(".hint")).to_have_count(0)
         page.reload()
         assert asked(page)

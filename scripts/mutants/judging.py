@@ -1,7 +1,7 @@
 """Whether a change is noticed: by a scenario, or, in engine and session, by a test.
 
-Each mutant is judged in a process of its own, forked from one that has everything in memory. It is
-judged by all scenarios, those of its card first, and by the tests that run the changed function.
+Each mutant is judged in a process of its own, forked from one that has everything in memory: by the
+scenarios and the tests that run the changed function, the quickest first.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import os
 import pickle
 import sys
 import time
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from contextlib import redirect_stdout
 from functools import cache, partial
 from io import StringIO
@@ -45,16 +45,17 @@ TESTS: Final = (
     *("undo", "what_is_seen", "session", "errors", "setup", "save", "golden", "tracking", "memory"),
     *("ledger", "secret", "limits", "small_steps", "session_costs", "bots_turns", "own_box"),
     *("determinize", "deals", "knowledge", "properties", "properties_hidden", "properties_session"),
+    *("where", "worlds", "numbering", "other_rulings", "landscapes", "lab", "wrong_types"),
 )
 """Those that judge engine and session."""
 YAML: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
-WAY: Final = "way-of-the-"
-"""How the files of Ways begin; the cards' module leaves this out."""
 PATIENCE: Final = 30
 """Seconds of CPU time, beside what it needs: one that goes round in circles counts as noticed."""
 TIME_LIMIT: Final = 1800
 """The same for one that waits for ever."""
 MEMORY_LIMIT: Final = 2 << 30
+Seen = list[tuple[float, str, set[Key]]]
+"""How long each test or scenario takes, its name, and the functions that it runs."""
 
 
 class FailsAsItIs(Exception):
@@ -62,35 +63,29 @@ class FailsAsItIs(Exception):
 
 
 class Judges:
-    """The tests, and which functions each of them runs."""
+    """Scenarios and tests, and which functions each of them runs."""
 
     def __init__(self, jobs: int, tests: Sequence[str] = TESTS) -> None:
         self.jobs: Final = jobs
         self.files: Final = [f"tests/test_{name}.py" for name in tests]
-        self.run_by: Final[dict[Key, list[str]]] = {}
-        """The tests that run a function, the quickest first."""
-        self.seconds: Final[dict[str, float]] = {}
-        """How long each test takes."""
+        self.scenarios: Final = RunBy()
+        self.tests: Final = RunBy()
         self.at_import: Final = import_everything(self.files)
         self.functions: Final[dict[Key, list[FunctionType]]] = loaded_functions()
 
     def rehearse(self, path: Path) -> None:
-        """Run the tests as they are: they must pass, and show which functions they run."""
+        """Run all as it is: it must pass, and show which functions it runs."""
         with TemporaryDirectory() as folder:
-            records = [Path(folder) / str(number) for number in range(self.jobs)]
-            shares = [self.files[number :: self.jobs] for number in range(self.jobs)]
-            tasks = [
-                partial(rehearsal, record, share)
-                for record, share in zip(records, shares, strict=True)
-                if share
-            ]
+            scenarios, *tests = (Path(folder) / str(number) for number in range(1 + self.jobs))
+            tasks = [partial(rehearse_scenarios, scenarios)]
+            for number, record in enumerate(tests):
+                share = self.files[number :: self.jobs]
+                tasks += [partial(rehearse_tests, record, share)] if share else []
             if any(failed for _, failed in outcomes(tasks, self.jobs)):
                 raise FailsAsItIs
-            seen = [pickle.loads(record.read_bytes()) for record in records if record.exists()]
-        for seconds, name, keys in sorted(one for record in seen for one in record):
-            self.seconds[name] = seconds
-            for key in keys:
-                self.run_by.setdefault(key, []).append(name)
+            self.scenarios.read(scenarios)
+            for record in tests:
+                self.tests.read(record)
         if any(failed for _, failed in self.verdicts([unchanged(path)])):
             raise FailsAsItIs
 
@@ -102,16 +97,16 @@ class Judges:
 
     def judge(self, mutant: Mutant) -> None:
         """Exit with 0 if nothing fails."""
-        chosen = self.apply(mutant)
+        changed = self.apply(mutant)
         limit_time(PATIENCE)
-        run_scenarios(mutant)
-        if not mutant.file.startswith("cards/") and chosen != []:
-            needed = [self.seconds[name] for name in chosen or self.seconds]
-            limit_time(PATIENCE + sum(needed))
-            run_tests(self.files, chosen)
+        run_scenarios(self.scenarios.that_run(changed))
+        tests = self.tests.that_run(changed)
+        if tests and not mutant.file.startswith("cards/"):
+            limit_time(PATIENCE + sum(self.tests.seconds[name] for name in tests))
+            run_tests(self.files, tests)
 
-    def apply(self, mutant: Mutant) -> list[str] | None:
-        """Change what the mutant changes. The tests that run it; None for all."""
+    def apply(self, mutant: Mutant) -> Collection[Key] | None:
+        """Change what the mutant changes. These functions; None if it may be any."""
         try:
             codes = changed_codes(mutant, self.functions)
             if not codes or self.at_import & codes.keys():
@@ -120,8 +115,30 @@ class Judges:
         except NotInPlace:
             import_anew(mutant)
             return None
-        tests = [self.run_by.get(key, []) for key in codes]
-        return list(dict.fromkeys(name for names in tests for name in names))
+        return codes.keys()
+
+
+class RunBy:
+    """The tests or scenarios that run a function."""
+
+    def __init__(self) -> None:
+        self.names: Final[dict[Key, set[str]]] = {}
+        self.seconds: Final[dict[str, float]] = {}
+        """How long each takes."""
+
+    def read(self, record: Path) -> None:
+        seen: Seen = pickle.loads(record.read_bytes()) if record.exists() else []
+        for seconds, name, keys in seen:
+            self.seconds[name] = seconds
+            for key in keys:
+                self.names.setdefault(key, set()).add(name)
+
+    def that_run(self, functions: Collection[Key] | None) -> list[str]:
+        """Those that run one of them, the quickest first; all for None."""
+        if functions is None:
+            return sorted(self.seconds, key=self.seconds.__getitem__)
+        names = set().union(*(self.names.get(key, ()) for key in functions))
+        return sorted(names, key=self.seconds.__getitem__)
 
 
 def import_everything(tests: Sequence[str]) -> set[Key]:
@@ -131,44 +148,55 @@ def import_everything(tests: Sequence[str]) -> set[Key]:
     with recorded() as ran, redirect_stdout(StringIO()):
         importlib.import_module("feodum.scenarios.run")
         pytest.main(["--collect-only", "--quick", "-qq", *tests])
-    scenario_files()
+    scenarios()
     return ran
 
 
 # ---- scenarios
 
 
-def run_scenarios(mutant: Mutant) -> None:
+def run_scenarios(names: Sequence[str]) -> None:
     load = importlib.import_module("feodum.scenarios.load")
     run = importlib.import_module("feodum.scenarios.run")
-    card = mutant.inside.replace("_", "-")
-    files = scenario_files()
-    for path in sorted(files, key=lambda path: not card.startswith(path.stem.removeprefix(WAY))):
-        for node in files[path]:
-            run.run(load.Reader().scenario(node))
+    nodes = scenarios()
+    for name in names:
+        run.run(load.Reader().scenario(nodes[name]))
 
 
 @cache
-def scenario_files() -> dict[Path, list[yaml.Node]]:
-    """The scenarios by their file, read as YAML once for all mutants."""
-    found: dict[Path, list[yaml.Node]] = {}
+def scenarios() -> dict[str, yaml.Node]:
+    """All scenarios by their file and number, read as YAML once for all mutants."""
+    found: dict[str, yaml.Node] = {}
     for path in sorted(SCENARIOS.rglob("*.yaml")):
         text = path.read_text(encoding="utf-8")
-        found[path] = [node for node in yaml.compose_all(text, YAML) if node]
+        for number, node in enumerate(yaml.compose_all(text, YAML)):
+            if node:
+                found[f"{path}:{number}"] = node
     return found
+
+
+def rehearse_scenarios(record: Path) -> None:
+    seen: Seen = []
+    for name in scenarios():
+        began = time.perf_counter()
+        with recorded() as ran:
+            run_scenarios([name])
+        seen.append((time.perf_counter() - began, name, ran))
+    record.write_bytes(pickle.dumps(seen))
 
 
 # ---- tests
 
 
-def run_tests(files: Sequence[str], chosen: Sequence[str] | None, *plugins: object) -> None:
-    """Exit with 0 if these tests pass; all in the files if none is named."""
+def run_tests(files: Sequence[str], names: Sequence[str]) -> None:
+    """Exit with 0 if these tests of the files pass."""
+    wanted = {name.partition("::")[0] for name in names}
+    run_files([file for file in files if file in wanted], Chosen(names))
+
+
+def run_files(files: Sequence[str], plugin: object) -> None:
     options = ["--quick", "-xq", "-m", "not slow", "-p", "no:cacheprovider"]
-    if chosen is not None:
-        wanted = {name.partition("::")[0] for name in chosen}
-        files = [file for file in files if file in wanted]
-        plugins = (*plugins, Chosen(chosen))
-    sys.exit(pytest.main([*options, *files], plugins))
+    sys.exit(pytest.main([*options, *files], [plugin]))
 
 
 class Chosen:
@@ -187,7 +215,7 @@ class Recorder:
     """A plugin that notes how long each test takes, and which functions it runs."""
 
     def __init__(self) -> None:
-        self.seen: Final[list[tuple[float, str, set[Key]]]] = []
+        self.seen: Final[Seen] = []
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -198,10 +226,10 @@ class Recorder:
         return done
 
 
-def rehearsal(record: Path, files: Sequence[str]) -> None:
+def rehearse_tests(record: Path, files: Sequence[str]) -> None:
     recorder = Recorder()
     try:
-        run_tests(files, None, recorder)
+        run_files(files, recorder)
     finally:
         record.write_bytes(pickle.dumps(recorder.seen))
 

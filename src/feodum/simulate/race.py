@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 MOST_TURNS: Final = 200
 """Turns of one player after which a game is given up."""
-BATCH_SECONDS: Final = 0.1
-"""How long a batch should take: an interrupt is seen only between batches."""
+BATCH_SECONDS: Final = 0.04
+"""How long a batch should take: an interrupt is seen only between batches, and at the end all wait
+for the last one."""
 FIRST_GAMES: Final = 64
 """Games that are played here before others join in, which tell how long they take."""
 FIRST_LOOK: Final = 200
@@ -236,7 +237,13 @@ class Run:
         """Play in several processes; the first games, played here, tell how long they take."""
         self.here(min(self.games, self.whole_rounds(FIRST_GAMES)))
         if self.next < self.games:
+            self.fit_batches()
             self.on(Workers(jobs, self.course.play_elsewhere))
+
+    def fit_batches(self) -> None:
+        """Make batches as long as they should be, if games go on at the speed of the first ones."""
+        speed = self.tally.games / (time.perf_counter() - self.started)
+        self.rounds = max(1, int(speed * BATCH_SECONDS / len(self.names)))
 
     def on(self, workers: Workers | ClusterWorkers) -> None:
         """Play by the hands of others."""

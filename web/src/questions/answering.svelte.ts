@@ -1,7 +1,7 @@
 /** How a question is answered by touching: what can be touched, where, and what is marked. */
 import { facts, has } from '../cards/catalogue'
 import type { Ask, AskOption, Question, View } from '../generated/messages'
-import { t } from '../words/fluent'
+import { capital, t } from '../words/fluent'
 
 /** Where cards can be touched; a `row` of their own is laid out if they lie nowhere to be seen. */
 export type Place = 'hand' | 'supply' | 'trash' | 'looking' | 'aside' | 'exile' | 'row'
@@ -216,7 +216,7 @@ export class Answering {
     const wanted = this.ask.options.filter((one) => !['no', 'pass'].includes(one.name))
     const single = this.question.kind === 'way' || wanted.length === 1
     return {
-      label: option.label,
+      label: capital(option.label),
       card: option.card,
       main: single && option === wanted[0],
       mark: index + 1,

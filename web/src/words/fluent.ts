@@ -112,3 +112,7 @@ export const named = (card: string): FluentVariable => new Name(card)
 
 /** The same for what is meant to be the same: capitals or not, ё or е. */
 export const fold = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е')
+
+/** As it stands by itself, on a button, rather than in a sentence. */
+export const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -208,6 +208,7 @@ ask-progress = { $count } of { $most }
 ask-chosen = { $count } chosen
 ask-confirm = Confirm
 ask-none = None
+ask-turn-over = Nothing left to do.
 page-ask-undo = Undo
 ask-undo-request = Ask for undo
 ask-waiting = Waiting for { $name }
@@ -238,7 +239,7 @@ undo-refuse = No
 
 ## Hints for a first game
 
-hint-off = no more hints
+hint-off = No more hints
 hint-several = Touch the cards you want, then confirm.
 hint-action = Touch an Action in your hand to play it.
 hint-villages = { $count ->

@@ -214,6 +214,7 @@ ask-progress = { $count } из { $most }
 ask-chosen = выбрано: { $count }
 ask-confirm = Готово
 ask-none = Ничего
+ask-turn-over = Делать больше нечего.
 page-ask-undo = Отменить
 ask-undo-request = Попросить отмену
 ask-waiting = Ждём: { $name }
@@ -244,7 +245,7 @@ undo-refuse = Нет
 
 ## Подсказки для первой игры
 
-hint-off = без подсказок
+hint-off = Без подсказок
 hint-several = Нажмите на нужные карты, потом «Готово».
 hint-action = Нажмите на действие на руке, чтобы его сыграть.
 hint-villages = { $count ->
