@@ -9,6 +9,8 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -51,6 +53,14 @@ def holds(stamp: Path, text: str) -> bool:
     return stamp.exists() and stamp.read_text() == text
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """While no other process installs or builds anything here."""
+    with (WEB / "package-lock.json").open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def install() -> None:
     """What package-lock.json names, exactly."""
     wanted = digest([WEB / "package.json", WEB / "package-lock.json"])
@@ -61,8 +71,7 @@ def install() -> None:
 
 def build() -> None:
     """Build the page, unless it is there and nothing has changed."""
-    with (WEB / "package-lock.json").open() as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with alone():
         install()
         wanted = digest(sources())
         if not (holds(STAMP, wanted) and (PAGE / "index.html").exists()):
@@ -72,7 +81,8 @@ def build() -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["npm"]:
-        install()
+        with alone():
+            install()
         try:
             run(*sys.argv[2:])
         except subprocess.CalledProcessError as failed:

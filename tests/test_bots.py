@@ -373,7 +373,7 @@ def test_unknown_bot() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("sets", ALL_SETS, ids="+".join)
 def test_basic_beats_big_money(sets: tuple[str, ...]) -> None:
-    result = race(["basic", "big-money"], partial(table_for, sets), 2000, seed=1)
+    result = race(["basic", "big-money"], partial(table_for, sets), 1000, seed=1)
     assert result.unfinished == 0
     assert result.bots[0].wins / result.games >= 0.60
 

@@ -379,7 +379,7 @@ def test_basic_copies_its_best_treasure_with_kiln() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("sets", [MENAGERIE, ALL_BOXES, OLD_BOXES], ids="+".join)
 def test_basic_beats_big_money(sets: tuple[str, ...]) -> None:
-    result = race(["basic", "big-money"], partial(table_for, sets), 2000, seed=1)
+    result = race(["basic", "big-money"], partial(table_for, sets), 1000, seed=1)
     assert result.unfinished == 0
     assert result.bots[0].wins / result.games >= 0.60
 

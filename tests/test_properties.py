@@ -171,7 +171,7 @@ def test_clones_of_every_decision_of_whole_games() -> None:
     tables += [table_of_durations(number) for number in range(15)]
     for number, table in enumerate(tables):
         pick = Seeded(number)
-        for now in positions(Position(stocked_game(table, number)), pick, 60):
+        for now in positions(Position(stocked_game(table, number)), pick, 40):
             inside = inside_an_effect(now)
             lasting = what_lasts(now.settled)
             if not inside and pick(3 if lasting else 12):

@@ -310,7 +310,7 @@ def test_a_new_deal_looks_the_same_and_has_the_same_past() -> None:
 @pytest.mark.parametrize("name", ["basic", "big-money"])
 def test_a_bot_does_not_use_what_is_hidden(name: str) -> None:
     where: Counter[bool] = Counter()
-    for number in range(80):
+    for number in range(50):
         bot = make_bot(name, number)
         pick = Seeded(number)
         position = Position(stocked_game(random_table(number), number))

@@ -230,7 +230,7 @@ def play_randomly(table: Table, seed: int) -> list[str]:
     session = Session(table, seats, make_bot)
     words = Words(RU, table.sets, PEOPLE[: table.players], ways=bool(table.landscapes))
     random, told = Random(seed), []
-    for _ in range(200):
+    for _ in range(120):
         question = session.question
         if question is None:
             break

@@ -100,8 +100,18 @@ PLAY_ORDER: Final = [
     chapel,
 ]
 NO_PLACE: Final = 100
-PLACES: Final = [PLAY_ORDER.index(card) if card in PLAY_ORDER else NO_PLACE for card in MADE]
-"""The places in this order, by slot."""
+
+
+@final
+class Place:
+    """A place in this order: compiled, an object with a number is quicker than a number."""
+
+    def __init__(self, card: Card) -> None:
+        self.number: Final[i64] = PLAY_ORDER.index(card) if card in PLAY_ORDER else NO_PLACE
+
+
+PLACES: Final = [Place(card) for card in MADE]
+"""By slot."""
 DISCARD_ORDER: Final[list[Card]] = [
     curse,
     estate,
@@ -131,6 +141,7 @@ class Engine(Sensible):
     def __init__(self) -> None:
         self.counts = True
         self.plain = self.trusted = type(self) is Engine
+        self.buys_events = False
 
     def answer(self, decision: Decision) -> Answer:
         kind = decision.kind
@@ -156,7 +167,7 @@ class Engine(Sensible):
         earliest: i64 = NO_PLACE
         for card in player.hand:
             if card.is_action and card is not found and card.slot < known:
-                place: i64 = PLACES[card.slot]
+                place = PLACES[card.slot].number
                 if place < earliest:
                     found = card
                     earliest = place

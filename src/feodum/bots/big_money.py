@@ -25,6 +25,7 @@ class BigMoney(Sensible):
         self.smithies: Final = smithies
         self.counts = smithies > 0
         self.plain = self.trusted = type(self) is BigMoney
+        self.buys_events = False
 
     def next_action(self, player: Player) -> Card | None:
         return smithy if self.smithies and holds(player.hand, smithy) else None

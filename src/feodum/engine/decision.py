@@ -211,6 +211,8 @@ class Agent:
     """It asks the game's ledger who owns what."""
     trusted: bool = False
     """It chooses only from what is legal, so that nobody has to look."""
+    buys_events: bool = True
+    """It may buy Events, whose worth may depend on what is left in hand."""
 
     def answer(self, decision: Decision) -> Answer:
         raise NotImplementedError

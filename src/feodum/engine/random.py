@@ -38,8 +38,9 @@ class Random:
         """Shuffle in place; each number drawn, of 32 bits, picks two cards."""
         state = self.state
         low = state & MASK
-        i: i64
-        for i in range(len(cards) - 1, 0, -2):
+        i: i64 = len(cards)
+        i -= 1
+        while i > 0:
             state = MULTIPLIER * low + (state >> 32)
             low = state & MASK
             pick = low * (i + 1)
@@ -51,6 +52,7 @@ class Random:
             card = cards[i - 1]
             cards[i - 1] = cards[j]
             cards[j] = card
+            i -= 2
         self.state = state
 
     def clone(self) -> Random:

@@ -283,11 +283,9 @@ def take_turn(game: Game, agent: Agent) -> None:
         begin_turn(game, player)
     game.phase = BUYS
     game.coins += coins
-    if game.events:  # what they are worth may depend on what is left in hand
+    if game.events and agent.buys_events:
         lay_out_treasures(player)
-        go_on(game, agent)
-    else:
-        buy_plainly(game, player, agent)
+    buy_plainly(game, player, agent)
 
 
 def plain_coins(hand: list[Card], *, actions: bool) -> int:
@@ -327,7 +325,7 @@ def go_on(game: Game, agent: Agent) -> None:
 
 
 def buy_plainly(game: Game, player: Player, agent: Agent) -> None:
-    """The Buy phase; the Treasures count as played, but stay in hand unless somebody looks."""
+    """The Buy phase; Treasures in hand count as played, and stay there unless somebody looks."""
     while game.buys > 0:
         move = bought_by(agent, player)
         if move is None:
