@@ -45,6 +45,16 @@ TOO_SMALL = """within => {
 something else counts as far as it is seen, and of many that are alike only the first ones are
 measured. Links within a sentence are as high as its lines."""
 
+OVERLAPPING = """() => {
+  const piles = [...document.querySelectorAll('.supply .spot')]
+  const box = new Map(piles.map(pile => [pile, pile.getBoundingClientRect()]))
+  const apart = (a, b) => a.bottom <= b.top + 1 || a.right <= b.left + 1
+  return piles.flatMap((one, i) => piles.slice(i + 1)
+    .filter(other => !apart(box.get(one), box.get(other)) && !apart(box.get(other), box.get(one)))
+    .map(other => `${one.innerText} / ${other.innerText}`))
+}"""
+"""Piles that lie on each other."""
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
@@ -106,6 +116,7 @@ def test_a_table_with_events_and_its_drawer(
 def everything_fits(page: Page) -> None:
     size = page.viewport_size
     assert size is not None
+    assert page.evaluate(OVERLAPPING) == []
     for zone in page.locator(".others, .supply, .supply .spot, .middle, .ask, .hand-zone").all():
         box = zone.bounding_box()
         assert box is not None
