@@ -11,7 +11,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 # Tests start hundreds of processes: Python keeps what it has compiled for the next one.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal page check lint test try-compiled compiled bench mutants shots lock clean
+.PHONY: help play terminal page check lint test all-tests try-compiled compiled bench mutants shots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -29,9 +29,11 @@ page: .venv/run.stamp ## build the page of the browser
 check: lint ## lint, types, layers and the fast tests
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" --quick
 
-# What is compiled takes one core for minutes; without a compiler the tests say what they leave out.
+# Compiling takes one core for minutes: the tests that need it wait, the others do not.
 test: .venv/dev.stamp ## all checks and all tests, the compiled build included
-	$(MAKE) --no-print-directory --jobs 2 --output-sync lint try-compiled
+	@$(MAKE) --no-print-directory --jobs 2 try-compiled all-tests
+
+all-tests: lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: .venv/dev.stamp

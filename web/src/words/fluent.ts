@@ -114,5 +114,4 @@ export const named = (card: string): FluentVariable => new Name(card)
 export const fold = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е')
 
 /** As it stands by itself, on a button, rather than in a sentence. */
-export const capital = (text: string): string =>
-  text.charAt(0).toLocaleUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
