@@ -9,8 +9,10 @@ import ast
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -104,6 +106,13 @@ def build_page() -> None:
             print("feodum: building without the page of the browser", file=sys.stderr)
 
 
+def find_compiler() -> None:
+    """Fail at once where there is none, before half a minute is spent on writing C for it."""
+    if os.name == "posix":
+        command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+        subprocess.run([*shlex.split(command), "--version"], check=True, capture_output=True)
+
+
 class Wheel(bdist_wheel):
     """Builds the extensions first: what goes into the wheel depends on whether that worked."""
 
@@ -125,6 +134,7 @@ class Wheel(bdist_wheel):
     def compile(self) -> None:
         from mypyc.build import mypycify
 
+        find_compiler()
         folder = self.get_finalized_command("build").build_base
         # Other packages' types are not needed; checking them would take minutes.
         flags = ["--no-site-packages", "--ignore-missing-imports", "--config-file="]

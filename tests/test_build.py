@@ -63,6 +63,7 @@ def test_without_a_compiler_the_wheel_is_pure(tmp_path: Path) -> None:
 
 
 FAILS_HALF_WAY = """#!/bin/sh
+[ "$*" = --version ] && exit
 case "$*" in *feodum/engine.c*) touch "$0.hit"; exit 1;; esac
 while [ "$1" != "-o" ]; do shift; done
 : > "$2"
