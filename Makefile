@@ -44,7 +44,7 @@ lint: .venv/dev.stamp
 	$(BIN)/python scripts/build_page.py npm run --silent check
 
 try-compiled: .venv/dev.stamp
-	-@$(BIN)/python scripts/compiled_env.py
+	-@$(MAKE) --no-print-directory compiled
 
 compiled: .venv/dev.stamp ## the compiled build, in .venv-compiled
 	$(BIN)/python scripts/compiled_env.py

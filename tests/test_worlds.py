@@ -208,7 +208,7 @@ def answer_of(decision: Decision, pick: Pick) -> Answer:
 def test_in_any_tiny_game_deals_are_drawn_evenly_from_all_worlds() -> None:
     compared = 0
     several = 0
-    for number in range(some(40)):
+    for number in range(some(60)):
         pick = Seeded(number + 1)
         position = Position(tiny_game(number), Recorder())
         for _ in range(1 + pick(4)):
@@ -219,5 +219,5 @@ def test_in_any_tiny_game_deals_are_drawn_evenly_from_all_worlds() -> None:
                 check(position, seat, worlds)
                 compared += 1
                 several += len(worlds) > 1
-    assert compared > more_than(40)
-    assert several > more_than(20)
+    assert compared > more_than(60)
+    assert several > more_than(30)

@@ -114,10 +114,9 @@ def race(
     run = Run(course, names, games, progress, watch, until)
     try:
         if cluster is not None:
-            run.here(min(games, run.whole_rounds(FIRST_GAMES)))
-            run.on(cluster.workers(course.play_elsewhere))
+            run.elsewhere(partial(cluster.workers, course.play_elsewhere))
         elif jobs > 1:
-            run.on_cores(jobs)
+            run.elsewhere(partial(Workers, jobs, course.play_elsewhere))
         else:
             run.play(run.here)
     except KeyboardInterrupt:
@@ -233,12 +232,12 @@ class Run:
             elif seconds > BATCH_SECONDS:
                 self.rounds = max(1, self.rounds // 2)
 
-    def on_cores(self, jobs: int) -> None:
-        """Play in several processes; the first games, played here, tell how long they take."""
+    def elsewhere(self, start: Callable[[], Workers | ClusterWorkers]) -> None:
+        """Play in other processes; the first games, played here, tell how long they take."""
         self.here(min(self.games, self.whole_rounds(FIRST_GAMES)))
         if self.next < self.games:
             self.fit_batches()
-            self.on(Workers(jobs, self.course.play_elsewhere))
+            self.on(start())
 
     def fit_batches(self) -> None:
         """Make batches as long as they should be, if games go on at the speed of the first ones."""
