@@ -166,7 +166,7 @@ class Engine(Sensible):
         known: i64 = len(PLACES)
         earliest: i64 = NO_PLACE
         for card in player.hand:
-            if card.is_action and card is not found and card.slot < known:
+            if card.slot < known:  # cards that are no Actions have no place
                 place = PLACES[card.slot].number
                 if place < earliest:
                     found = card

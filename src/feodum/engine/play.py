@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -80,7 +80,7 @@ class Play:
         if log is not None:
             log.add("play", self.player.seat, [card])
             log.depth += 1
-        self.player.played.append(card)
+        self.player.plays.add(card)
         if game.heeded & PLAYING:
             happens_in_order(Moment(PLAYING, self.player, card, play=self))
         if card.is_attack and is_heard(self.player, ATTACKED, card):
@@ -221,3 +221,33 @@ class Play:
         if not self.unaffected:
             return others
         return [player for player in others if player not in self.unaffected]
+
+
+@final
+class Plays:
+    """The cards that a player has played this turn, once a play.
+
+    Emptied in every turn, it keeps its room, which a list would give back and take again.
+    """
+
+    def __init__(self) -> None:
+        self.cards: Final[list[Card]] = []
+        self.count: i64 = 0
+        """How many of these cards are this turn's: the first ones."""
+
+    def add(self, card: Card) -> None:
+        if self.count < len(self.cards):
+            self.cards[self.count] = card
+        else:
+            self.cards.append(card)
+        self.count += 1
+
+    def clear(self) -> None:
+        self.count = 0
+
+    def so_far(self) -> list[Card]:
+        return self.cards[: self.count]
+
+    def become(self, other: Plays) -> None:
+        self.cards[:] = other.so_far()
+        self.count = other.count

@@ -18,7 +18,7 @@ from feodum.engine.decision import SUPPLY, Agent
 from feodum.engine.effects import UNTIL_DONE, Effect
 from feodum.engine.log import GAIN_KINDS, RECEIVER, TOP
 from feodum.engine.moments import Moment, happens, is_heard, waiting
-from feodum.engine.play import Play
+from feodum.engine.play import Play, Plays
 from feodum.engine.tracking import (
     IN_DISCARD,
     IN_HAND,
@@ -48,8 +48,7 @@ class Player(Zones):
         super().__init__(game, seat)
         self.agent: Agent = NOBODY_YET
         self.turns = 0
-        self.played: list[Card] = []
-        """The cards the player has played this turn, once a play."""
+        self.plays: Final = Plays()
         self.trashed = 0
         """How many cards the player has trashed on their last turn, or so far on this one."""
         self.spent: list[Event] = []
@@ -67,7 +66,8 @@ class Player(Zones):
         """Become like the player of this seat in another game."""
         self.copy_zones(other)
         self.turns = other.turns
-        self.played = other.played.copy()
+        if self.plays.count or other.plays.count:
+            self.plays.become(other.plays)
         self.trashed = other.trashed
         self.doubts = other.doubts
         if self.spent or other.spent:
@@ -97,6 +97,11 @@ class Player(Zones):
             if score is not None:
                 total += score(cards)
         return total
+
+    @property
+    def played(self) -> list[Card]:
+        """The cards the player has played this turn, once a play."""
+        return self.plays.so_far()
 
     @property
     def gained(self) -> list[Card]:
@@ -371,7 +376,7 @@ class Player(Zones):
         game = self.game
         remove(card, self.hand)
         self.in_play.append(card)
-        self.played.append(card)
+        self.plays.add(card)
         if card.cards:
             self.draw(card.cards)
         game.actions += card.actions

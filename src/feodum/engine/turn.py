@@ -132,11 +132,11 @@ def lay_out_treasures(player: Player) -> None:
     """Put the Treasures into play whose coins have been counted."""
     kept: list[Card] = []
     in_play = player.in_play
-    played = player.played
+    plays = player.plays
     for card in player.hand:
         if card.is_treasure:
             in_play.append(card)
-            played.append(card)
+            plays.add(card)
         else:
             kept.append(card)
     player.hand = kept
@@ -199,7 +199,7 @@ def end_turn(game: Game) -> None:
     player = game.current
     eventful = game.log is not None or bool(game.effects) or others_have_played(player)
     for each in game.players:
-        each.played.clear()
+        each.plays.clear()
     forget_gains(game)
     if eventful:
         clean_up_all(game, player)
@@ -225,7 +225,7 @@ def others_have_played(player: Player) -> bool:
     """Whether others have played cards, Reactions for instance, or still have some in play."""
     other = player.left
     while other is not player:
-        if other.in_play or other.played:
+        if other.in_play or other.plays.count:
             return True
         other = other.left
     return False
@@ -373,8 +373,7 @@ def end_plainly(game: Game, player: Player) -> None:
     if player.in_play:
         pile.extend(player.in_play)
         player.in_play.clear()
-    if player.played:
-        player.played.clear()
+    player.plays.clear()
     for card in player.hand:
         if card.is_treasure:
             pile.append(card)

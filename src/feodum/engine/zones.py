@@ -131,7 +131,9 @@ class Zones:
         deck = self.deck
         hand = self.hand
         size: i64 = len(deck)
-        left: i64 = size - n if size > n else 0
+        left: i64 = 0
+        if size > n:
+            left = size - n
         if size - left == 1:
             hand.append(deck.pop())
         else:
