@@ -1,7 +1,7 @@
 """Change the rules in one place at a time, and list the changes that no test notices.
 
-A statement is deleted, a condition negated, `<` and `<=`, `and` and `or`, 0 and 1 are swapped. A
-survivor that is no gap is explained in `explained.yaml`.
+A statement is deleted; with --swaps also a condition negated, `<` and `<=`, `and` and `or`, 0 and 1
+are swapped. A survivor that is no gap is explained in `explained.yaml`, and is not tried again.
 """
 
 from __future__ import annotations
@@ -42,39 +42,43 @@ def chosen_paths(only: list[str]) -> list[Path]:
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
-    parser.add_argument("--only", nargs="+", default=[], help="cards, engine/board.py, ...")
+    parser.add_argument("--only", nargs="+", default=[], help="cards, engine/turn.py, ...")
+    parser.add_argument("--swaps", action="store_true", help="other changes beside deletions")
     parser.add_argument("--sample", type=int, help="this number of mutants, drawn by --seed")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--budget", type=float, help="seconds of tests for each at most: a survivor is a suspect"
+    )
     return parser.parse_args()
 
 
 def main() -> int:
     wanted = options()
     paths = chosen_paths(wanted.only)
-    mutants = [mutant for path in paths for mutant in mutants_of(path)]
+    reasons = explained()
+    found = [
+        mutant for path in paths for mutant in mutants_of(path) if mutant.deletes or wanted.swaps
+    ]
+    mutants = [mutant for mutant in found if mutant.name not in reasons]
     if not mutants:
         print(f"nothing to change in {', '.join(wanted.only)}", file=sys.stderr)
         return 2
     if wanted.sample is not None and wanted.sample < len(mutants):
         mutants = random.Random(wanted.seed).sample(mutants, wanted.sample)
     print("running all judges without a change")
-    judges = Judges(wanted.jobs)
+    judges = Judges(wanted.jobs, budget=wanted.budget)
     try:
         judges.rehearse(paths[0])
     except FailsAsItIs:
         print("they do not pass as it is", file=sys.stderr)
         return 2
-    reasons = explained()
-    gaps = known = 0
+    gaps = 0
     for mutant, was_noticed in track(judges.verdicts(mutants), "mutants", total=len(mutants)):
-        if was_noticed:
-            continue
-        if mutant.name in reasons:
-            known += 1
-        else:
+        if not was_noticed:
             gaps += 1
-            print(f"{mutant.file}:{mutant.line}: {mutant.inside}: {mutant.text}")
-    print(f"{len(mutants)} mutants, {gaps} not noticed, {known} more explained")
+            print(f"{mutant.file}:{mutant.line}: {mutant.inside}: {mutant.text}", flush=True)
+    known = len([mutant for mutant in found if mutant.name in reasons])
+    print(f"{len(mutants)} mutants, {gaps} not noticed; {known} more explained")
     return 1 if gaps else 0
 
 

@@ -30,6 +30,8 @@ class Mutant:
     inside: str
     """The function it belongs to, or what it defines."""
     text: str
+    deletes: bool = False
+    """It takes a statement away."""
 
     @property
     def file(self) -> str:
@@ -83,9 +85,9 @@ def name_of(statement: ast.stmt, inside: str) -> str:
 
 
 def left_alone(statement: ast.stmt) -> bool:
-    """What is there for people and for the type checker."""
-    if isinstance(statement, ast.ImportFrom):
-        return statement.module == "__future__"
+    """What is there for people, or missed by the linter and the type checker."""
+    if isinstance(statement, ast.Import | ast.ImportFrom):
+        return True
     if isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING":
         return True
     if isinstance(statement, ast.AnnAssign) and statement.value is None:
@@ -149,7 +151,9 @@ def replacement(node: ast.AST, field: str, value: object) -> Callable[[], None]:
 def mutants_of(path: Path) -> list[Mutant]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return [
-        Mutant(path, number, change.statement.lineno, change.inside, text_of(change))
+        Mutant(
+            path, number, change.statement.lineno, change.inside, text_of(change), change.deletes
+        )
         for number, change in enumerate(changes(tree))
     ]
 

@@ -1,7 +1,8 @@
 """Whether a change is noticed: by a scenario, or, in engine and session, by a test.
 
 Each mutant is judged in a process of its own, forked from one that has everything in memory: by the
-scenarios and the tests that run the changed function, the quickest first.
+scenarios and the tests that run the changed function. Those that have noticed other changes of the
+same file come first, then the quickest.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ import os
 import pickle
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from contextlib import redirect_stdout
 from functools import cache, partial
 from io import StringIO
+from itertools import accumulate
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from multiprocessing.context import ForkProcess
@@ -54,6 +57,8 @@ PATIENCE: Final = 30
 TIME_LIMIT: Final = 1800
 """The same for one that waits for ever."""
 MEMORY_LIMIT: Final = 2 << 30
+FAVOURITES: Final = 8
+"""The tests that have noticed most go before all others, without those having to be collected."""
 Seen = list[tuple[float, str, set[Key]]]
 """How long each test or scenario takes, its name, and the functions that it runs."""
 
@@ -65,8 +70,11 @@ class FailsAsItIs(Exception):
 class Judges:
     """Scenarios and tests, and which functions each of them runs."""
 
-    def __init__(self, jobs: int, tests: Sequence[str] = TESTS) -> None:
+    def __init__(
+        self, jobs: int, tests: Sequence[str] = TESTS, budget: float | None = None
+    ) -> None:
         self.jobs: Final = jobs
+        self.budget: Final = budget
         self.files: Final = [f"tests/test_{name}.py" for name in tests]
         self.scenarios: Final = RunBy()
         self.tests: Final = RunBy()
@@ -91,19 +99,32 @@ class Judges:
 
     def verdicts(self, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, bool]]:
         """Each mutant, and whether it was noticed."""
-        tasks = [partial(self.judge, mutant) for mutant in mutants]
-        for number, failed in outcomes(tasks, self.jobs):
-            yield mutants[number], failed
+        with TemporaryDirectory() as folder:
+            notes = [Path(folder) / str(number) for number in range(len(mutants))]
+            tasks = [
+                partial(self.judge, mutant, note)
+                for mutant, note in zip(mutants, notes, strict=True)
+            ]
+            for number, failed in outcomes(tasks, self.jobs):
+                mutant, note = mutants[number], notes[number]
+                if note.exists():
+                    noticed_by = note.read_text(encoding="utf-8")
+                    judges = self.tests if noticed_by in self.tests.seconds else self.scenarios
+                    judges.noticed[mutant.file, noticed_by] += 1
+                yield mutant, failed
 
-    def judge(self, mutant: Mutant) -> None:
-        """Exit with 0 if nothing fails."""
+    def judge(self, mutant: Mutant, note: Path) -> None:
+        """Exit with 0 if nothing fails; otherwise note what does."""
         changed = self.apply(mutant)
         limit_time(PATIENCE)
-        run_scenarios(self.scenarios.that_run(changed))
-        tests = self.tests.that_run(changed)
-        if tests and not mutant.file.startswith("cards/"):
-            limit_time(PATIENCE + sum(self.tests.seconds[name] for name in tests))
-            run_tests(self.files, tests)
+        run_scenarios(self.scenarios.that_run(changed, mutant.file), note)
+        if mutant.file.startswith("cards/"):
+            return
+        tests = self.tests.within(self.budget, self.tests.that_run(changed, mutant.file))
+        limit_time(PATIENCE + sum(self.tests.seconds[name] for name in tests))
+        favourites = [name for name in tests if self.tests.noticed[mutant.file, name]]
+        run_tests(self.files, favourites[:FAVOURITES], note)
+        run_tests(self.files, tests, note)
 
     def apply(self, mutant: Mutant) -> Collection[Key] | None:
         """Change what the mutant changes. These functions; None if it may be any."""
@@ -125,6 +146,8 @@ class RunBy:
         self.names: Final[dict[Key, set[str]]] = {}
         self.seconds: Final[dict[str, float]] = {}
         """How long each takes."""
+        self.noticed: Final[Counter[tuple[str, str]]] = Counter()
+        """How many changes of a file each has noticed."""
 
     def read(self, record: Path) -> None:
         seen: Seen = pickle.loads(record.read_bytes()) if record.exists() else []
@@ -133,12 +156,20 @@ class RunBy:
             for key in keys:
                 self.names.setdefault(key, set()).add(name)
 
-    def that_run(self, functions: Collection[Key] | None) -> list[str]:
-        """Those that run one of them, the quickest first; all for None."""
-        if functions is None:
-            return sorted(self.seconds, key=self.seconds.__getitem__)
-        names = set().union(*(self.names.get(key, ()) for key in functions))
-        return sorted(names, key=self.seconds.__getitem__)
+    def that_run(self, functions: Collection[Key] | None, file: str) -> list[str]:
+        """Those that run one of these functions of a file, the most promising first; all for
+        None."""
+        names = set(self.seconds)
+        if functions is not None:
+            names = set().union(*(self.names.get(key, ()) for key in functions))
+        return sorted(names, key=lambda name: (-self.noticed[file, name], self.seconds[name]))
+
+    def within(self, budget: float | None, names: list[str]) -> list[str]:
+        """The first of these, as long as they take no more than this together."""
+        if budget is None:
+            return names
+        sums = accumulate(self.seconds[name] for name in names)
+        return [name for name, total in zip(names, sums, strict=True) if total <= budget]
 
 
 def import_everything(tests: Sequence[str]) -> set[Key]:
@@ -155,12 +186,17 @@ def import_everything(tests: Sequence[str]) -> set[Key]:
 # ---- scenarios
 
 
-def run_scenarios(names: Sequence[str]) -> None:
+def run_scenarios(names: Sequence[str], note: Path | None = None) -> None:
     load = importlib.import_module("feodum.scenarios.load")
     run = importlib.import_module("feodum.scenarios.run")
     nodes = scenarios()
     for name in names:
-        run.run(load.Reader().scenario(nodes[name]))
+        try:
+            run.run(load.Reader().scenario(nodes[name]))
+        except BaseException:
+            if note is not None:
+                note.write_text(name, encoding="utf-8")
+            raise
 
 
 @cache
@@ -188,27 +224,35 @@ def rehearse_scenarios(record: Path) -> None:
 # ---- tests
 
 
-def run_tests(files: Sequence[str], names: Sequence[str]) -> None:
-    """Exit with 0 if these tests of the files pass."""
+def run_tests(files: Sequence[str], names: Sequence[str], note: Path) -> None:
+    """Exit unless these tests of the files pass."""
     wanted = {name.partition("::")[0] for name in names}
-    run_files([file for file in files if file in wanted], Chosen(names))
+    if wanted:
+        run_files([file for file in files if file in wanted], Chosen(names, note))
 
 
 def run_files(files: Sequence[str], plugin: object) -> None:
     options = ["--quick", "-xq", "-m", "not slow", "-p", "no:cacheprovider"]
-    sys.exit(pytest.main([*options, *files], [plugin]))
+    failed = pytest.main([*options, *files], [plugin])
+    if failed:
+        sys.exit(failed)
 
 
 class Chosen:
-    """A plugin that runs some tests only, in their order."""
+    """A plugin that runs some tests only, in their order, and notes one that fails."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], note: Path) -> None:
         self.place: Final = {name: place for place, name in enumerate(names)}
+        self.note: Final = note
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.nodeid in self.place]
         items.sort(key=lambda item: self.place[item.nodeid])
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.note.write_text(report.nodeid, encoding="utf-8")
 
 
 class Recorder:
