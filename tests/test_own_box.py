@@ -13,8 +13,16 @@ from typing import Final
 from feodum.bots import make_bot
 from feodum.cards.base import smithy, village
 from feodum.cards.basic import BASIC, copper, curse, estate, gold, province, silver
-from feodum.engine.abilities import BOUGHT, PHASE_BEGINS, TRASHED, TURN_ENDS, TURN_STARTS
-from feodum.engine.card import END_TURN, Card, action, new_type, victory
+from feodum.engine.abilities import (
+    BOUGHT,
+    PHASE_BEGINS,
+    PLUS_ACTIONS,
+    TRASHED,
+    TURN_ENDS,
+    TURN_STARTS,
+    new_moment,
+)
+from feodum.engine.card import END_TURN, Card, action, new_type, treasure, victory
 from feodum.engine.cost import cost_of
 from feodum.engine.effects import Effect
 from feodum.engine.game import Game
@@ -117,6 +125,10 @@ def root_cellar_opens(cellar: Effect, turn: Moment) -> None:
     you.put_into_hand(you.mat(cellar_mat).copy(), you.mat(cellar_mat))
 
 
+# ---- a Treasure that gives more than coins
+
+purse: Final = treasure("Purse", cost=4, coins=1, buys=1)
+
 # ---- a split pile: five Foals above five Steeds
 
 foal: Final = action("Foal", cost=2, actions=1, coins=1)
@@ -136,7 +148,8 @@ def game_of(seed: int = 1, players: int = 2) -> Game:
     piles = [Pile(card, 10) for card in [*BASIC, *KINGDOM]]
     piles.append(mixed_pile([foal] * 5 + [steed] * 5))
     piles.append(Pile(PRIZE, 3))
-    cards = {card.name: card for card in [*BASIC, *KINGDOM, foal, steed, PRIZE, smithy, village]}
+    others = [purse, foal, steed, PRIZE, smithy, village]
+    cards = {card.name: card for card in [*BASIC, *KINGDOM, *others]}
     game = Game(players, cards, Supply(piles), RULES, Random(seed))
     for player in game.players:
         player.discard_pile = RULES.start_deck.copy()
@@ -286,3 +299,19 @@ def test_the_last_phase_ends_only_with_the_turn() -> None:
     position = position_with([copper])
     give(position, "end actions", "end buys")
     assert legal_moves(position.game) == [END_TURN]
+
+
+def test_a_type_of_its_own_has_a_name() -> None:
+    assert owl_tower.type_names == ["night"]
+
+
+def test_each_moment_of_its_own_is_another() -> None:
+    first, second = new_moment(), new_moment()
+    assert PLUS_ACTIONS < first < second
+    assert first & second == 0
+
+
+def test_treasures_played_together_give_their_buys() -> None:
+    position = position_with([purse, purse, copper])
+    give(position, "play treasures")
+    assert (position.game.coins, position.game.buys) == (3, 3)
