@@ -4,11 +4,31 @@ from __future__ import annotations
 
 import pytest
 
+from feodum.cards.base import cellar, militia
+from feodum.cards.basic import copper
 from feodum.engine.checks import LARGEST_NUMBER, check_number
 from feodum.engine.cost import cost_of
-from feodum.engine.decision import Agent, Decision, place, take
+from feodum.engine.decision import (
+    CARDS,
+    HAND,
+    SUPPLY,
+    YES_NO,
+    YES_OR_NO,
+    Agent,
+    Decision,
+    place,
+    take,
+)
 from feodum.engine.errors import LONGEST_NAME, LONGEST_NUMBER, Problem, UnknownName, cut
+from feodum.engine.notation import read_answer
+from feodum.engine.player import Player
+from feodum.scenarios.load import load
+from feodum.scenarios.run import position_of
 from tests.support import third_turn
+
+
+def a_player() -> Player:
+    return third_turn().game.players[0]
 
 
 @pytest.mark.parametrize("coins", [0, 1, 99, 100, 101, 5_000])
@@ -45,7 +65,7 @@ def test_long_numbers_are_told_by_their_size() -> None:
 
 def test_an_agent_must_say_what_it_answers_and_buys() -> None:
     agent = Agent()
-    player = third_turn().game.players[0]
+    player = a_player()
     with pytest.raises(NotImplementedError):
         agent.answer(Decision(player.game, player))
     with pytest.raises(NotImplementedError):
@@ -61,3 +81,59 @@ def test_what_is_not_there_is_not_taken() -> None:
     places = [place(1), place(2)]
     assert not take(place(3), [*places])
     assert take(place(2), [*places])
+
+
+# ---- decisions
+
+
+def test_a_decision_begins_as_a_turn_of_its_player() -> None:
+    player = a_player()
+    decision = Decision(player.game, player)
+    assert decision.player is decision.whom is player
+    assert decision.where == HAND
+
+
+def test_nothing_of_the_last_decision_is_left_in_the_next() -> None:
+    ann, bob = a_player().game.players
+    decision = Decision(ann.game, ann)
+    decision.fill(ann, CARDS, "gain", militia, [copper], 0, 1, about=cellar)
+    decision.whom = bob
+    decision.where = SUPPLY
+    decision.all_or_none = decision.one_name = True
+    decision.fill(bob, YES_NO, "trash", cellar, YES_OR_NO, 1, 1)
+    assert decision.player is decision.whom is bob
+    assert decision.about is None
+    assert decision.where == HAND
+    assert not decision.all_or_none
+    assert not decision.one_name
+
+
+def test_a_choice_is_a_doubt_also_where_there_is_nothing_to_choose() -> None:
+    """Whether somebody is asked may hang on what they hold in secret."""
+    player = a_player()
+    before = player.doubts
+    assert player.choose.cards("discard", militia, [], 1, 1) == []
+    assert player.choose.exactly_or_none("discard", militia, [], 2) == []
+    assert player.choose.copies("exile", militia, []) == []
+    assert player.choose.order("put-on-deck", militia, []) == []
+    assert player.doubts == before + 4
+
+
+def test_who_decides_about_anothers_card_is_told_whose_it_is() -> None:
+    (scenario,) = load(
+        """
+        title: Spy
+        sets: [base-1e]
+        kingdom: [Spy]
+        players:
+          Ann: {hand: [Spy], deck: [Copper, Silver, Gold]}
+          Bob: {hand: [Copper], deck: [Estate, Duchy]}
+        expect: {over: no}
+        """
+    )
+    position = position_of(scenario)
+    for answer in ("play Spy", "put back"):
+        position.answer(read_answer(position.decision, answer))
+    ann, bob = position.game.players
+    assert position.decision.player is ann
+    assert position.decision.whom is bob
