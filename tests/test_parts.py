@@ -20,6 +20,7 @@ from feodum.engine.decision import (
     take,
 )
 from feodum.engine.errors import LONGEST_NAME, LONGEST_NUMBER, Problem, UnknownName, cut
+from feodum.engine.game import GameOver
 from feodum.engine.notation import read_answer
 from feodum.engine.player import Player
 from feodum.scenarios.load import load
@@ -61,6 +62,15 @@ def test_long_numbers_are_told_by_their_size() -> None:
     longest = (1 << LONGEST_NUMBER) - 1
     assert Problem("too-large", number=longest).details == {"number": longest}
     assert Problem("too-large", number=longest + 1).details == {"number": "≈2^65"}
+
+
+def test_an_ended_game_says_so() -> None:
+    game = a_player().game
+    game.over = True
+    with pytest.raises(GameOver) as ended:
+        game.step()
+    assert ended.value.code == "game-over"
+    assert game.over
 
 
 def test_an_agent_must_say_what_it_answers_and_buys() -> None:
