@@ -26,6 +26,7 @@ from feodum.engine.card import (
     Way,
 )
 from scripts.mutants import changes as script
+from scripts.mutants.__main__ import chosen_paths, explained
 from tests.scenario_files import ROOT, SOURCES, first_failure
 
 BONUSES = ("cards", "actions", "buys", "coins", "points")
@@ -162,6 +163,11 @@ def test_the_script_that_changes_the_rules() -> None:
     } < set(told)
     assert sum(".change(" in line for line in told) > 1
     assert [line for line in told if line.startswith("False")] == []
+
+
+def test_every_explained_change_can_still_be_made() -> None:
+    known = {mutant.name for path in chosen_paths([]) for mutant in script.mutants_of(path)}
+    assert set(explained()) <= known
 
 
 def test_what_the_script_changes() -> None:
