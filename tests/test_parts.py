@@ -23,6 +23,7 @@ from feodum.engine.errors import LONGEST_NAME, LONGEST_NUMBER, Problem, UnknownN
 from feodum.engine.game import GameOver
 from feodum.engine.notation import read_answer
 from feodum.engine.player import Player
+from feodum.engine.position import Position
 from feodum.scenarios.load import load
 from feodum.scenarios.run import position_of
 from tests.support import third_turn
@@ -129,21 +130,34 @@ def test_a_choice_is_a_doubt_also_where_there_is_nothing_to_choose() -> None:
     assert player.doubts == before + 4
 
 
-def test_who_decides_about_anothers_card_is_told_whose_it_is() -> None:
-    (scenario,) = load(
-        """
-        title: Spy
-        sets: [base-1e]
-        kingdom: [Spy]
-        players:
-          Ann: {hand: [Spy], deck: [Copper, Silver, Gold]}
-          Bob: {hand: [Copper], deck: [Estate, Duchy]}
-        expect: {over: no}
-        """
-    )
+def after(start: str, *answers: str) -> Position:
+    """The position that these answers lead to."""
+    (scenario,) = load(f"title: a part\n{start}\nexpect: {{over: no}}")
     position = position_of(scenario)
-    for answer in ("play Spy", "put back"):
+    for answer in answers:
         position.answer(read_answer(position.decision, answer))
+    return position
+
+
+def test_who_decides_about_anothers_card_is_told_whose_it_is() -> None:
+    position = after(
+        "sets: [base-1e]\nkingdom: [Spy]\n"
+        "players: {Ann: {hand: [Spy], deck: [2 Copper]}, Bob: {deck: [Estate, Duchy]}}",
+        "play Spy",
+        "put back",
+    )
     ann, bob = position.game.players
     assert position.decision.player is ann
     assert position.decision.whom is bob
+
+
+def test_a_gained_card_that_is_moved_onto_the_deck_is_known() -> None:
+    position = after(
+        "kingdom: [Sleigh]\nturn: {coins: 3}\nplayers: {Ann: {hand: [Sleigh], deck: [Copper]}, Bob: {}}",
+        "buy Silver",
+        "Sleigh",
+        "deck",
+    )
+    ann = position.game.players[0]
+    assert [card.name for card in ann.deck[-1:]] == ["Silver"]
+    assert ann.known_top == 1
