@@ -153,7 +153,8 @@ def test_who_decides_about_anothers_card_is_told_whose_it_is() -> None:
 
 def test_a_gained_card_that_is_moved_onto_the_deck_is_known() -> None:
     position = after(
-        "kingdom: [Sleigh]\nturn: {coins: 3}\nplayers: {Ann: {hand: [Sleigh], deck: [Copper]}, Bob: {}}",
+        "kingdom: [Sleigh]\nturn: {coins: 3}\n"
+        "players: {Ann: {hand: [Sleigh], deck: [Copper]}, Bob: {}}",
         "buy Silver",
         "Sleigh",
         "deck",
@@ -161,3 +162,4 @@ def test_a_gained_card_that_is_moved_onto_the_deck_is_known() -> None:
     ann = position.game.players[0]
     assert [card.name for card in ann.deck[-1:]] == ["Silver"]
     assert ann.known_top == 1
+    assert position.game.tracked == []
