@@ -6,6 +6,8 @@ import pytest
 
 from feodum.cards.base import cellar, militia
 from feodum.cards.basic import copper
+from feodum.cards.menagerie_events import ride
+from feodum.engine.card import END_TURN
 from feodum.engine.checks import LARGEST_NUMBER, check_number
 from feodum.engine.cost import cost_of
 from feodum.engine.decision import (
@@ -19,8 +21,17 @@ from feodum.engine.decision import (
     place,
     take,
 )
-from feodum.engine.errors import LONGEST_NAME, LONGEST_NUMBER, Problem, UnknownName, cut
+from feodum.engine.errors import (
+    LONGEST_NAME,
+    LONGEST_NUMBER,
+    IllegalAnswer,
+    Problem,
+    UnknownName,
+    cut,
+)
 from feodum.engine.game import GameOver
+from feodum.engine.log import Recorder
+from feodum.engine.moves import legal_move, refuse_event
 from feodum.engine.notation import read_answer
 from feodum.engine.player import Player
 from feodum.engine.position import Position
@@ -163,3 +174,33 @@ def test_a_gained_card_that_is_moved_onto_the_deck_is_known() -> None:
     assert [card.name for card in ann.deck[-1:]] == ["Silver"]
     assert ann.known_top == 1
     assert position.game.tracked == []
+
+
+def test_a_choice_of_cards_is_no_move() -> None:
+    game = a_player().game
+    for answer in ((copper,), (), (END_TURN, END_TURN)):
+        with pytest.raises(IllegalAnswer) as refused:
+            legal_move(game, answer)
+        assert refused.value.code == "not-a-move"
+
+
+def test_an_event_that_is_not_on_the_table_cannot_be_bought() -> None:
+    with pytest.raises(IllegalAnswer) as refused:
+        refuse_event(a_player().game, ride)
+    assert refused.value.code == "not-on-table"
+
+
+def test_what_an_effect_does_is_noted_beneath_it_and_no_deeper() -> None:
+    start = after(
+        "kingdom: [Barge, Livery]\nturn: {coins: 4, actions: 4}\n"
+        "players: {Ann: {hand: [2 Barge, 2 Livery], deck: [12 Copper]}, Bob: {}}"
+    )
+    recorder = Recorder()
+    position = Position(start.settled, recorder)
+    barge, livery = ["play Barge", "next turn"], ["play Livery"]
+    for answer in (*barge, *barge, *livery, *livery, "buy Livery", "end turn", "end turn"):
+        position.answer(read_answer(position.decision, answer))
+    for kind in ("use", "start"):
+        depths = [entry.depth for entry in recorder.entries if entry.kind == kind]
+        assert len(depths) == 2
+        assert len(set(depths)) == 1

@@ -298,11 +298,9 @@ def could_react(player: Player, moment: Moment) -> bool:
 
 
 def add_reactions(player: Player, moment: Moment, offers: list[Offer]) -> None:
-    """Add the Reactions that a player has in hand, each once."""
-    seen: list[Card] = []
+    """Add the Reactions that a player has in hand; copies are one choice."""
     for card in player.hand:
-        if card.reacts_to & moment.kind and card not in seen:
-            seen.append(card)
+        if card.reacts_to & moment.kind:
             for ability in card.from_hand:
                 if ability.fits(player, moment):
                     offers.append(Offer(player, card, partial(ability.do, player, moment)))
