@@ -16,6 +16,7 @@ from feodum.cards.basic import BASIC, copper, curse, estate, gold, province, sil
 from feodum.engine.abilities import (
     BOUGHT,
     PHASE_BEGINS,
+    PLAYED,
     PLUS_ACTIONS,
     TRASHED,
     TURN_ENDS,
@@ -125,6 +126,22 @@ def root_cellar_opens(cellar: Effect, turn: Moment) -> None:
     you.put_into_hand(you.mat(cellar_mat).copy(), you.mat(cellar_mat))
 
 
+# ---- a trigger after each play: +$1 for every Action played later this turn
+
+echo: Final = action("Echo", cost=3, actions=2)
+
+
+@echo.does
+def echo_begins(you: Player, this: Play) -> None:
+    this.stand(PLAYED)
+
+
+@echo.lasting(PLAYED)
+def echo_pays(echo: Effect, play: Moment) -> None:
+    if play.play is not echo.play and play.card.is_action:
+        echo.player.plus_coins(1)
+
+
 # ---- a Treasure that gives more than coins
 
 purse: Final = treasure("Purse", cost=4, coins=1, buys=1)
@@ -148,7 +165,7 @@ def game_of(seed: int = 1, players: int = 2) -> Game:
     piles = [Pile(card, 10) for card in [*BASIC, *KINGDOM]]
     piles.append(mixed_pile([foal] * 5 + [steed] * 5))
     piles.append(Pile(PRIZE, 3))
-    others = [purse, foal, steed, PRIZE, smithy, village]
+    others = [echo, purse, foal, steed, PRIZE, smithy, village]
     cards = {card.name: card for card in [*BASIC, *KINGDOM, *others]}
     game = Game(players, cards, Supply(piles), RULES, Random(seed))
     for player in game.players:
@@ -315,3 +332,13 @@ def test_treasures_played_together_give_their_buys() -> None:
     position = position_with([purse, purse, copper])
     give(position, "play treasures")
     assert (position.game.coins, position.game.buys) == (3, 3)
+
+
+def test_what_was_played_is_followed_by_an_effect() -> None:
+    position = position_with([echo, lantern, copper])
+    give(position, "play Echo")
+    assert position.game.coins == 0
+    give(position, "play Lantern")
+    assert position.game.coins == 1
+    give(position, "play Copper")
+    assert position.game.coins == 2

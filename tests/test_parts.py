@@ -33,8 +33,10 @@ from feodum.engine.game import GameOver
 from feodum.engine.log import Recorder
 from feodum.engine.moves import legal_move, refuse_event
 from feodum.engine.notation import read_answer
+from feodum.engine.play import Plays
 from feodum.engine.player import Player
 from feodum.engine.position import Position
+from feodum.engine.supply import Pile, Supply
 from feodum.scenarios.load import load
 from feodum.scenarios.run import position_of
 from tests.support import third_turn
@@ -204,3 +206,67 @@ def test_what_an_effect_does_is_noted_beneath_it_and_no_deeper() -> None:
         depths = [entry.depth for entry in recorder.entries if entry.kind == kind]
         assert len(depths) == 2
         assert len(set(depths)) == 1
+
+
+# ---- what is kept from move to move
+
+
+def test_what_was_played_is_this_turns_alone() -> None:
+    plays = Plays()
+    for card in (copper, militia):
+        plays.add(card)
+    assert plays.so_far() == [copper, militia]
+    plays.clear()
+    assert plays.so_far() == []
+    plays.add(cellar)
+    assert plays.so_far() == [cellar]
+    plays.add(militia)
+    plays.add(copper)
+    twin = Plays()
+    twin.become(plays)
+    plays.clear()
+    assert twin.so_far() == [cellar, militia, copper]
+
+
+@pytest.mark.parametrize(
+    ("start", "answers", "top"),
+    [
+        ("kingdom: [Bureaucrat]\nplayers: {Ann: {hand: [Bureaucrat]}, Bob: {}}", [], "Silver"),
+        (
+            "kingdom: [Village]\nlandscapes: [Transport]\nturn: {coins: 3}\n"
+            "players: {Ann: {exile: [Village]}, Bob: {}}",
+            ["buy Transport", "take from Exile"],
+            "Village",
+        ),
+    ],
+)
+def test_a_card_put_on_top_is_known(start: str, answers: list[str], top: str) -> None:
+    position = after(start, *(answers or ["play Bureaucrat"]))
+    ann = position.game.players[0]
+    assert [card.name for card in ann.deck] == [top]
+    assert ann.known_top == 1
+
+
+def test_a_card_that_returns_to_its_pile_is_nobodys() -> None:
+    position = after("kingdom: [Sleigh]\nplayers: {Ann: {hand: [2 Horse]}, Bob: {}}")
+    game = position.settled
+    account = game.keep_ledger().accounts[0]
+    horse = game.players[0].hand[0]
+    assert account.owned(horse) == 2
+    game.players[0].play(horse, game.players[0].hand)
+    assert account.owned(horse) == 1
+
+
+def test_empty_piles_are_counted_when_cards_come_back() -> None:
+    supply = Supply([Pile(copper, 1), Pile(cellar, 2), Pile(militia, 0, in_supply=False)])
+    assert supply.empty == 0
+    assert supply.take(copper)
+    assert supply.empty == 1
+    twin = supply.clone()
+    supply.put_back(copper)
+    supply.put_back(militia)
+    assert supply.empty == 0
+    supply.become(twin)
+    assert (supply.empty, supply.left(copper), supply.left(militia)) == (1, 0, 0)
+    supply.set_size(cellar, 0)
+    assert supply.empty == 2
