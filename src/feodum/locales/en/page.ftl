@@ -219,14 +219,12 @@ ask-result = See the result
 move-treasures = Play Treasures ${ $coins }
 move-end-actions = Buy phase
 move-end-turn = End turn
-place-top = On top
-place-bottom = At the bottom
-place-here = Put it here
+place-bottom = To the bottom
 place-label = Place in the deck
 place-above = { $count ->
-    [0] on top
-    [one] below 1 card
-   *[other] below { $count } cards
+    [0] On top
+    [one] Below 1 card
+   *[other] Below { $count } cards
 }
 name-placeholder = Touch a pile, or type a name
 name-this = Name it

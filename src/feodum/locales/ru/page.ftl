@@ -225,14 +225,12 @@ ask-result = Посмотреть итог
 move-treasures = Сокровища ${ $coins }
 move-end-actions = К покупкам
 move-end-turn = Конец хода
-place-top = Наверх
-place-bottom = Вниз
-place-here = Положить сюда
+place-bottom = В самый низ
 place-label = Место в колоде
 place-above = { $count ->
-    [0] на самый верх
-    [one] под { $count } картой
-   *[other] под { $count } картами
+    [0] На самый верх
+    [one] Под { $count } картой
+   *[other] Под { $count } картами
 }
 name-placeholder = Нажмите на стопку или наберите название
 name-this = Назвать

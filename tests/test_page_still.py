@@ -1,0 +1,58 @@
+"""The table stays where it is, whatever is asked and whatever the others do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import PHONE, WIDE, asked, new_table, spot, watched
+from tests.local_server import LocalServer, serving
+from tests.staging import Staging
+
+pytestmark = pytest.mark.slow
+
+SIZES = [WIDE, {"width": 1440, "height": 900}, PHONE, {"width": 844, "height": 390}]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
+        yield found
+
+
+def bars(page: Page) -> list[dict[str, float]]:
+    """Where the ask bar lies on each screen."""
+    found = []
+    for size in SIZES:
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        box = page.locator(".ask").bounding_box()
+        assert box is not None
+        found.append({"y": box["y"], "height": box["height"]})
+    page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
+    return found
+
+
+PASSAGE = """
+sets: [intrigue-2e, base-2e]
+kingdom: [Secret Passage]
+players:
+  Ann: {hand: [Secret Passage, Gold], deck: [2 Copper, 5 Estate]}
+  Bob: {hand: [5 Copper]}
+"""
+
+
+def test_the_longest_question_does_not_move_the_table(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Staging(monkeypatch, PASSAGE)
+    with watched(browser, server.address, has_touch=True) as profile:
+        table, token = new_table(profile, "me", "basic")
+        page = profile.open(f"/table/{table}#{token}")
+        assert asked(page)
+        before = bars(page)
+        spot(page, "hand", "secret-passage").click()
+        spot(page, "hand", "gold").click()
+        expect(page.locator(".ask input[type=range]")).to_be_visible()
+        assert bars(page) == before
