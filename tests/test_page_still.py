@@ -56,3 +56,33 @@ def test_the_longest_question_does_not_move_the_table(
         spot(page, "hand", "gold").click()
         expect(page.locator(".ask input[type=range]")).to_be_visible()
         assert bars(page) == before
+
+
+DURATION = """
+sets: [menagerie, base-2e]
+kingdom: [Barge, Stockpile]
+players:
+  Ann: {hand: [5 Copper], deck: [10 Copper]}
+  Bob: {hand: [Barge, 2 Copper], deck: [Estate, 9 Copper], exile: [2 Estate]}
+"""
+
+
+def test_an_opponents_turn_is_told_and_does_not_move_the_table(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Staging(monkeypatch, DURATION)
+    with watched(browser, server.address) as profile:
+        table, token = new_table(profile, "me", "open")
+        seat = profile.context.request.post(f"/api/tables/{table}/seats", data={"name": "Bob"})
+        page = profile.open(f"/table/{table}#{token}")
+        bob = profile.open(f"/table/{table}#{seat.json()['token']}")
+        assert asked(page)
+        before = bars(page)
+        page.get_by_role("button", name="End turn").click()
+        spot(bob, "hand", "barge").click()
+        bob.locator(".ask .buttons .button").last.click()
+        bob.get_by_role("button", name="End turn").click()
+        expect(page.get_by_role("button", name="End turn")).to_be_visible()
+        expect(page.locator(".others .last")).to_contain_text("Barge")
+        expect(page.locator(".others .more")).to_contain_text("Barge")
+        assert bars(page) == before
