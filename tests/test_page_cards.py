@@ -66,3 +66,25 @@ def test_cards_that_overlap_begin_their_names_at_the_left(page: Page) -> None:
     expect(name).to_have_css("text-align", "center")
     page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
     expect(name).to_have_css("text-align", "left")
+
+
+PATROL = """
+sets: [intrigue-2e, base-2e]
+kingdom: [Patrol]
+players:
+  Ann: {hand: [Patrol], deck: [3 Copper, Silver, Gold, Patrol, Silver]}
+  Bob: {hand: [5 Copper]}
+moves:
+  - Ann: play Patrol
+"""
+
+
+@pytest.mark.parametrize("page", [PATROL], indirect=True)
+def test_cards_to_be_put_in_order_are_seen_once(page: Page) -> None:
+    expect(page.locator(".middle [data-card='gold']")).to_have_count(1)
+    page.locator(".middle [data-card='gold']").click()
+    label = page.locator(".middle .label").first.bounding_box()
+    mark = page.locator(".middle .mark").bounding_box()
+    assert label is not None
+    assert mark is not None
+    assert mark["y"] >= label["y"] + label["height"] - 2
