@@ -88,3 +88,25 @@ def test_cards_to_be_put_in_order_are_seen_once(page: Page) -> None:
     assert label is not None
     assert mark is not None
     assert mark["y"] >= label["y"] + label["height"] - 2
+
+
+BRIDGE = """
+sets: [intrigue-2e, base-2e]
+kingdom: [Bridge]
+players:
+  Ann: {hand: [Bridge, Silver]}
+  Bob: {hand: [5 Copper]}
+moves:
+  - Ann: play Bridge
+"""
+
+
+@pytest.mark.parametrize("page", [BRIDGE], indirect=True)
+def test_a_changed_cost_is_shown_wherever_the_card_lies(page: Page) -> None:
+    for zone, card, costs in (
+        ("supply", "silver", ["2", "3"]),
+        ("hand", "silver", ["2", "3"]),
+        ("middle", "bridge", ["3", "4"]),
+    ):
+        price = page.locator(f".{zone} [data-card='{card}'] .price")
+        assert [price.locator(".coin").inner_text(), price.locator("s").inner_text()] == costs
