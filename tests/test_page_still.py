@@ -9,10 +9,16 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import PHONE, WIDE, asked, new_table, spot, watched
 from tests.local_server import LocalServer, serving
+from tests.page_players import Player
 from tests.staging import Staging
 
 pytestmark = pytest.mark.slow
 
+AT_END = """() => {
+  const log = document.querySelector('.log')
+  return log.scrollHeight > log.clientHeight
+    && log.scrollHeight - log.scrollTop - log.clientHeight < 2
+}"""
 SIZES = [WIDE, {"width": 1440, "height": 900}, PHONE, {"width": 844, "height": 390}]
 
 
@@ -55,6 +61,7 @@ def test_the_longest_question_does_not_move_the_table(
         spot(page, "hand", "secret-passage").click()
         spot(page, "hand", "gold").click()
         expect(page.locator(".ask input[type=range]")).to_be_visible()
+        expect(page.locator(".ask .what")).to_contain_text("where in your deck does Gold go?")
         assert bars(page) == before
 
 
@@ -86,3 +93,15 @@ def test_an_opponents_turn_is_told_and_does_not_move_the_table(
         expect(page.locator(".others .last")).to_contain_text("Barge")
         expect(page.locator(".others .more")).to_contain_text("Barge")
         assert bars(page) == before
+
+
+def test_the_log_stays_at_its_end_in_a_smaller_window(
+    browser: Browser, server: LocalServer
+) -> None:
+    with watched(browser, server.address) as profile:
+        table, token = new_table(profile, "me", "basic")
+        page = profile.open(f"/table/{table}#{token}")
+        Player(page).play(lambda: page.locator(".log h3").count() > 8)
+        for height in (560, 900, 620):
+            page.set_viewport_size({"width": 1280, "height": height})
+            page.wait_for_function(AT_END)
