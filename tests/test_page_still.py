@@ -101,7 +101,7 @@ def test_the_log_stays_at_its_end_in_a_smaller_window(
     with watched(browser, server.address) as profile:
         table, token = new_table(profile, "me", "basic")
         page = profile.open(f"/table/{table}#{token}")
-        Player(page).play(lambda: page.locator(".log h3").count() > 8)
-        for height in (560, 900, 620):
+        Player(page).play(lambda: page.locator(".log h3").count() > 14)
+        for height in (560, 700, 500):
             page.set_viewport_size({"width": 1280, "height": height})
             page.wait_for_function(AT_END)
