@@ -291,7 +291,7 @@ def test_a_killed_server_comes_back_at_the_same_question(browser: Browser, tmp_p
             player.wait()
             before = state(page)
             server.kill()
-            expect(page.locator(".lost")).to_be_visible()
+            expect(page.locator(".ask .lost")).to_be_visible()
             assert page.locator(".hand .spot").count() > 0, "everything can still be read"
             server.start()
             expect(page.locator(".lost")).to_have_count(0)

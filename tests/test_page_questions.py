@@ -88,7 +88,7 @@ def place_below_two(page: Page) -> None:
     slider.focus()
     slider.press("ArrowRight")
     slider.press("ArrowRight")
-    press("Put it here")(page)
+    press("Below 2 cards")(page)
 
 
 FIVE = "hand: [5 Copper]"

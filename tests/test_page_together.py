@@ -244,7 +244,7 @@ def test_tables_and_kingdoms_are_found_by_others(browser: Browser, server: Local
         } == (picked)
         a_strategy_plays(guest, picked)
         page.get_by_label("Seat 2").select_option("open")
-        page.get_by_label("List it for everybody").check()
+        page.get_by_label("Show it in the list of open tables").check()
         page.get_by_role("button", name="Open the table").click()
         expect(page.get_by_label("Send this link")).to_be_visible()
         exchange_one_and_deal_again(page)

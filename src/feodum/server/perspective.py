@@ -158,7 +158,7 @@ class Perspective:
             return None
         # What a turn asks does not depend on what happened before.
         log = [] if question["kind"] == "turn" else log_of(session, self.seat)
-        return QuestionText(self.words, question, self.view, log)
+        return QuestionText(self.words, question, self.view, log, typed=False)
 
     def ask_now(self, session: Session) -> Ask | None:
         text = self.asked(session)

@@ -116,4 +116,5 @@ def asked(words: Words, game: Session, seat: int | None) -> Ask | None:
     question = game.question
     if seat is None or question is None or question["seat"] != seat:
         return None
-    return ask_of(QuestionText(words, question, game.view(seat), game.log(seat)))
+    text = QuestionText(words, question, game.view(seat), game.log(seat), typed=False)
+    return ask_of(text)

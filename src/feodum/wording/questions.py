@@ -51,12 +51,15 @@ class QuestionText:
         log: list[LogEntry] | None = None,
         *,
         alone: bool = True,
+        typed: bool = True,
     ) -> None:
         self.words: Final = words
         self.locale: Final = words.locale
         self.question: Final = question
         self.alone: Final = alone
         """It is clear who is asked, without a name."""
+        self.typed: Final = typed
+        """The answer is typed, and the sentence says how; else it is touched."""
         self.log: Final = log or []
         self.costs: Final = costs(view)
         hand = own_hand(view)
@@ -90,6 +93,8 @@ class QuestionText:
         if not self.locale.has(message_id):
             # A card that was added may ask for something that no message is about.
             text = self.locale.text(f"prompt-{question['kind']}", verb=question["verb"], **args)
+        elif not self.typed and self.locale.has(message_id, "shown"):
+            text = self.locale.attribute(message_id, "shown", **args)
         elif question["whom"] != question["seat"] and self.locale.has(message_id, "other"):
             text = self.locale.attribute(message_id, "other", **args)
         else:

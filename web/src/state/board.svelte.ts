@@ -26,6 +26,12 @@ const KEY = Symbol('board')
 export const setBoard = (board: Board): Board => setContext(KEY, board)
 export const getBoard = (): Board => getContext<Board>(KEY)
 
+/** What a card costs now, wherever it lies; null where no pile tells. */
+export function costNow(view: View, card: string): number | null {
+  const piles = [...view.supply, ...view.other_piles]
+  return piles.find((pile) => pile.card === card)?.cost ?? null
+}
+
 /** Equal cards get numbers, so that each keeps its place on the screen. */
 export function numbered(cards: readonly string[]): { card: string; id: string }[] {
   const seen = new Map<string, number>()

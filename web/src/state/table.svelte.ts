@@ -74,6 +74,10 @@ export class Table {
   }
 
   /** My question, unless it has just been answered. */
+  get lost(): boolean {
+    return this.ever && !this.connected && !this.farewell
+  }
+
   get question(): Question | null {
     const question = this.view?.question
     if (!question || !this.ask || !('number' in question)) return null

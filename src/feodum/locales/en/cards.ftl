@@ -85,7 +85,7 @@ throne-room-1e = Throne Room
 throne-room-2e = Throne Room
     .text = If you like, choose 1 Action in your hand. Play it, finish it, then play it once more: 2 times in all.
 vassal = Vassal
-    .text = +$2. Discard 1 card from the top of your deck. If that card is an Action, you are free to play it; this costs you no Action.
+    .text = +$2. Discard 1 card from the top of your deck. If that card is an Action, play it if you like; this costs you no Action.
 village = Village
     .text = +1 Card, +2 Actions.
 witch = Witch
@@ -269,9 +269,9 @@ animal-fair = Animal Fair
 barge = Barge
     .text = Choose when: now, or at the start of your next turn, and until then this stays in play. At that time you get +3 Cards and +1 Buy.
 black-cat = Black Cat
-    .text = +2 Cards. In somebody else's turn, all other players also gain 1 Curse, in turn order.
+    .text = +2 Cards. On another player's turn, all other players also gain 1 Curse, in turn order.
         ---
-        Whenever somebody else gains a Victory card, you are free to play this from your hand.
+        Whenever somebody else gains a Victory card, play this from your hand if you like.
 bounty-hunter = Bounty Hunter
     .text = +1 Action. Pick 1 card in your hand and Exile it. If it is now the only copy in your Exile, +$3.
 camel-train = Camel Train
@@ -295,7 +295,7 @@ displace = Displace
 falconer = Falconer
     .text = Gain 1 card that costs less than this one, straight into your hand.
         ---
-        Whenever anybody, you included, gains a card of 2 types or more, you are free to play this from your hand.
+        Whenever anybody, you included, gains a card of 2 types or more, play this from your hand if you like.
 fisherman = Fisherman
     .text = +1 Card, +1 Action, +$1.
         ---
@@ -327,7 +327,7 @@ scrap = Scrap
 sheepdog = Sheepdog
     .text = +2 Cards.
         ---
-        Whenever you gain a card, you are free to play this from your hand.
+        Whenever you gain a card, play this from your hand if you like.
 sleigh = Sleigh
     .text = Gain 2 Horses.
         ---
@@ -370,7 +370,7 @@ enclave = Enclave
 enhance = Enhance
     .text = If you like, trash 1 card other than a Victory card from your hand. If you did, gain 1 card; it may cost at most $2 more than the trashed one.
 gamble = Gamble
-    .text = +1 Buy. Reveal 1 card from the top of your deck. You are free to play it if it is an Action or a Treasure; if you do not, it is discarded.
+    .text = +1 Buy. Reveal 1 card from the top of your deck. If it is an Action or a Treasure, play it if you like; if you do not, it is discarded.
 invest = Invest
     .text = Pick 1 Action of the Supply and Exile it from there. While it is in your Exile, you get +2 Cards whenever somebody else gains or Invests in the same card.
 march = March

@@ -68,7 +68,7 @@ bot-choose-strategy = Bot: a strategy...
 strategy-search = Find a strategy
 strategy-none = No strategy like that
 strategy-missing = Not in this kingdom: { $cards }
-table-public = List it for everybody
+table-public = Show it in the list of open tables
 table-spectators = Others may watch
 table-scores = Show the score
 table-counts = Show sizes of decks and discard piles
@@ -113,7 +113,7 @@ waiting-sit = Sit down
 waiting-start = Start
 waiting-start-bots = Start, with bots in the open seats
 waiting-others = The game starts when every seat is taken.
-waiting-leave = Get up
+waiting-leave = Leave the table
 waiting-kingdom = The kingdom
 seat-bot = Bot
 seat-you = That's you
@@ -153,7 +153,7 @@ times = ×{ $count }
 pile-empty = empty
 pile-said = costs ${ $cost }, { $count } left
 event-spent = used
-card-rulings = questions about it
+card-rulings = rulings
 card-more-button = More
 # $words: what is explained when the card is kept open
 card-more = Press i (or right-click) for more: { $words }
@@ -219,14 +219,12 @@ ask-result = See the result
 move-treasures = Play Treasures ${ $coins }
 move-end-actions = Buy phase
 move-end-turn = End turn
-place-top = On top
-place-bottom = At the bottom
-place-here = Put it here
+place-bottom = To the bottom
 place-label = Place in the deck
 place-above = { $count ->
-    [0] on top
-    [one] below 1 card
-   *[other] below { $count } cards
+    [0] On top
+    [one] Below 1 card
+   *[other] Below { $count } cards
 }
 name-placeholder = Touch a pile, or type a name
 name-this = Name it
@@ -283,7 +281,7 @@ options-hints = Hints
 options-chat = Chat
 help-title = How to play here
 help-touch = What can be touched has a ring. Touch a card in your hand to play it, a pile to buy from it.
-help-look = Hover over a card, or press it long, to see all of it.
+help-look = Hover over a card, or long-press it, to see all of it.
 help-rules = The rules on one page
 help-keys = Keys
 key-number = 1-9, a-z

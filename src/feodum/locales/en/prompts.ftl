@@ -79,6 +79,7 @@ prompt-cards-reveal = { $card }: reveal { $count } from your hand.
 prompt-cards-trash-from-supply = { $card }: trash { $count } from the Supply.
 prompt-yes-no-trash-this = Trash { $card }?
 prompt-place-put-into-deck = { $card }: how many cards go above { $about }? 0 is the top, { $most } the bottom.
+    .shown = { $card }: where in your deck does { $about } go?
 prompt-name-name = { $card }: name a card.
 prompt-next-react = { $about }: reveal a Reaction?
 prompt-cards-exile = { $card }: Exile { $count }.

@@ -69,7 +69,7 @@ bot-choose-strategy = Бот: стратегия...
 strategy-search = Найти стратегию
 strategy-none = Такой стратегии нет
 strategy-missing = Нет в этом королевстве: { $cards }
-table-public = Показать в общем списке
+table-public = Показать в списке открытых столов
 table-spectators = Другие могут смотреть
 table-scores = Показывать очки
 table-counts = Показывать, сколько карт в колодах и сбросах
@@ -116,7 +116,7 @@ waiting-sit = Сесть
 waiting-start = Начать
 waiting-start-bots = Начать, на свободных местах — боты
 waiting-others = Игра начнётся, когда все места будут заняты.
-waiting-leave = Встать
+waiting-leave = Выйти из-за стола
 waiting-kingdom = Королевство
 seat-bot = Бот
 seat-you = Это вы
@@ -225,14 +225,12 @@ ask-result = Посмотреть итог
 move-treasures = Сокровища ${ $coins }
 move-end-actions = К покупкам
 move-end-turn = Конец хода
-place-top = Наверх
-place-bottom = Вниз
-place-here = Положить сюда
+place-bottom = В самый низ
 place-label = Место в колоде
 place-above = { $count ->
-    [0] на самый верх
-    [one] под { $count } картой
-   *[other] под { $count } картами
+    [0] На самый верх
+    [one] Под { $count } картой
+   *[other] Под { $count } картами
 }
 name-placeholder = Нажмите на стопку или наберите название
 name-this = Назвать

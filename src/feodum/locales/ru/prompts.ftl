@@ -88,6 +88,7 @@ prompt-cards-reveal = { $card }: покажите { $count } с руки.
 prompt-cards-trash-from-supply = { $card }: выкиньте на свалку { $count } из резерва.
 prompt-yes-no-trash-this = Выкинуть { CASE($card, "acc") } на свалку?
 prompt-place-put-into-deck = { $card }: куда положить { CASE($about, "acc") }? Сколько карт будет сверху: 0 — на самый верх, { $most } — в самый низ.
+    .shown = { $card }: куда в колоде положить { CASE($about, "acc") }?
 prompt-name-name = { $card }: назовите карту.
 prompt-next-react = { $about }: раскрыть реакцию?
 prompt-cards-exile = { $card }: изгоните { $count }.
