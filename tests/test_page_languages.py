@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from scripts.build_page import build
-from tests.browser import PHONE, asked, new_table, watched
+from tests.browser import PHONE, WIDE, asked, new_table, watched
 from tests.local_server import LocalServer, serving
 
 pytestmark = pytest.mark.slow
@@ -88,6 +88,15 @@ def test_each_at_the_table_reads_their_own_language(server: LocalServer, browser
         mine = one.open(f"/table/{table}#{token}")
         expect(mine.locator(".log h3").first).to_contain_text("Turn 1")
         expect(theirs.locator(".log h3").first).to_contain_text("Ход 1")
+
+
+def test_home_fits_before_its_typefaces_have_come(server: LocalServer, browser: Browser) -> None:
+    with browser.new_context(locale="ru-RU", viewport=WIDE) as context:
+        context.route("**/*.woff2", lambda route: route.abort())
+        page = context.new_page()
+        page.goto(server.address)
+        page.locator(".set").first.wait_for()
+        assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
 @pytest.mark.parametrize("viewport", [{"width": 1280, "height": 720}, PHONE])
