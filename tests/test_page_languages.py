@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from scripts.build_page import build
-from tests.browser import PHONE, WIDE, asked, new_table, watched
+from tests.browser import PHONE, asked, new_table, watched
 from tests.local_server import LocalServer, serving
 
 pytestmark = pytest.mark.slow
@@ -91,7 +91,7 @@ def test_each_at_the_table_reads_their_own_language(server: LocalServer, browser
 
 
 def test_home_fits_before_its_typefaces_have_come(server: LocalServer, browser: Browser) -> None:
-    with browser.new_context(locale="ru-RU", viewport=WIDE) as context:
+    with browser.new_context(locale="ru-RU", viewport={"width": 1280, "height": 720}) as context:
         context.route("**/*.woff2", lambda route: route.abort())
         page = context.new_page()
         page.goto(server.address)
