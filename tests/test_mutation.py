@@ -114,6 +114,7 @@ def plain_mutants(card: Card) -> Iterator[Mutant]:
             yield Mutant(card, f"not {TYPE_NAMES[flag]}", without)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.key)
 def test_a_scenario_notices(source: Card | Event | Way) -> None:
     unnoticed = [mutant.what for mutant in mutants(source) if not is_noticed(mutant)]
@@ -165,6 +166,7 @@ def test_the_script_that_changes_the_rules() -> None:
     assert [line for line in told if line.startswith("False")] == []
 
 
+@pytest.mark.slow
 def test_every_explained_change_can_still_be_made() -> None:
     known = {mutant.name for path in chosen_paths([]) for mutant in script.mutants_of(path)}
     assert set(explained()) <= known
