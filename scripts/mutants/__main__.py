@@ -60,6 +60,7 @@ def main() -> int:
         mutant for path in paths for mutant in mutants_of(path) if mutant.deletes or wanted.swaps
     ]
     mutants = [mutant for mutant in found if mutant.name not in reasons]
+    known = len(found) - len(mutants)
     if not mutants:
         print(f"nothing to change in {', '.join(wanted.only)}", file=sys.stderr)
         return 2
@@ -77,7 +78,6 @@ def main() -> int:
         if not was_noticed:
             gaps += 1
             print(f"{mutant.file}:{mutant.line}: {mutant.inside}: {mutant.text}", flush=True)
-    known = len([mutant for mutant in found if mutant.name in reasons])
     print(f"{len(mutants)} mutants, {gaps} not noticed; {known} more explained")
     return 1 if gaps else 0
 

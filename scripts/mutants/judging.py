@@ -122,9 +122,10 @@ class Judges:
             return
         tests = self.tests.within(self.budget, self.tests.that_run(changed, mutant.file))
         limit_time(PATIENCE + sum(self.tests.seconds[name] for name in tests))
-        favourites = [name for name in tests if self.tests.noticed[mutant.file, name]]
-        run_tests(self.files, favourites[:FAVOURITES], note)
-        run_tests(self.files, tests, note)
+        noticed = [name for name in tests if self.tests.noticed[mutant.file, name]]
+        first = len(noticed[:FAVOURITES])
+        run_tests(self.files, tests[:first], note)
+        run_tests(self.files, tests[first:], note)
 
     def apply(self, mutant: Mutant) -> Collection[Key] | None:
         """Change what the mutant changes. These functions; None if it may be any."""
