@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 LETTERS: Final = "123456789adfghjkmnopqrsvwxyz"
 WANTED: Final = ("province", "gold", "duchy", "silver")
 MOST_STEPS: Final = 700
+TOUCHABLE: Final = "[data-touch]:not([aria-pressed='true'])"
+"""What is marked already would be unmarked."""
 
 Hand = Callable[[Page, Locator], None]
 
@@ -90,7 +92,7 @@ class Player:
         page = self.page
         for label in ("Confirm", "Play Treasures"):
             if label == "Play Treasures":
-                actions = page.locator(".hand [data-touch]:not([data-treasure])")
+                actions = page.locator(f".hand {TOUCHABLE}:not([data-treasure])")
                 if actions.count():
                     return actions.first
             if self.button(label).count():
@@ -105,6 +107,6 @@ class Player:
         for label in ("End turn", "None", "Pass", "No"):
             if self.button(label).count():
                 return self.button(label).first
-        touchable = page.locator("[data-touch]:not([aria-pressed='true'])")
+        touchable = page.locator(TOUCHABLE)
         expect(touchable.first).to_be_attached()
         return touchable.first
