@@ -204,6 +204,7 @@ seat-replace = { $name } is away: let a bot play
 ## The ask bar
 
 ask-counters = This turn
+ask-counters-other = { $name }'s turn
 ask-progress = { $count } of { $most }
 ask-chosen = { $count } chosen
 ask-confirm = Confirm

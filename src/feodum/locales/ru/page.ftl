@@ -210,6 +210,7 @@ seat-replace = Нет игрока { $name }: пусть играет бот
 ## Строка вопроса
 
 ask-counters = Этот ход
+ask-counters-other = Ход: { $name }
 ask-progress = { $count } из { $most }
 ask-chosen = выбрано: { $count }
 ask-confirm = Готово
