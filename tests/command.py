@@ -20,9 +20,11 @@ PLAIN: Final = {"COLUMNS": "80", "LINES": "24", "NO_COLOR": "1", "FEODUM_LANG": 
 """Output does not depend on the terminal that the tests run in."""
 
 
-def heed_interrupts() -> None:
-    """For a process that will be interrupted, even if this one was told to ignore that."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def heed_signals() -> None:
+    """For a process that will be told to end, even if this one ignores that: under `nohup`, say."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
 def feodum(

@@ -13,7 +13,7 @@ from typing import Final
 import pexpect
 import pyte
 
-from tests.command import heed_interrupts
+from tests.command import heed_signals
 
 PROMPT: Final = r"\n> $"
 COMMAND: Final = str(Path(sys.executable).with_name("feodum"))
@@ -46,7 +46,7 @@ class Terminal:
             dimensions=(height, width),
             encoding="utf-8",
             codec_errors="replace",
-            preexec_fn=heed_interrupts,
+            preexec_fn=heed_signals,
             timeout=PATIENCE,
         )
         self.child.delaybeforesend = None

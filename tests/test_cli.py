@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from feodum.kingdoms.recommended import recommended
-from tests.command import PLAIN, ROOT, feodum, heed_interrupts
+from tests.command import PLAIN, ROOT, feodum, heed_signals
 from tests.terminal_support import plain
 
 GOOD = """
@@ -213,7 +213,7 @@ def test_an_interrupted_race_tells_how_far_it_came(jobs: str, times: int) -> Non
         stderr=subprocess.PIPE,
         env=os.environ | {"FORCE_COLOR": "1"},
         start_new_session=True,
-        preexec_fn=heed_interrupts,
+        preexec_fn=heed_signals,
     ) as process:
         assert process.stderr is not None
         progress = b""

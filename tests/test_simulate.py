@@ -26,7 +26,7 @@ from feodum.simulate import BotResult, Mean, RaceResult, race
 from feodum.simulate.batch import game_seed
 from feodum.simulate.tally import Tally, loads
 from tests.amount import some
-from tests.command import heed_interrupts
+from tests.command import heed_signals
 
 TABLE: Final = Table(KINGDOM)
 
@@ -193,7 +193,7 @@ def begun_race(*, wait: str) -> tuple[subprocess.Popen[bytes], set[int]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
-        preexec_fn=heed_interrupts,
+        preexec_fn=heed_signals,
     )
     assert process.stdout is not None
     workers: set[int] = set()
@@ -281,7 +281,7 @@ def test_an_interrupt_ends_a_race_at_once(jobs: int) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
-        preexec_fn=heed_interrupts,
+        preexec_fn=heed_signals,
     ) as process:
         assert process.stdout is not None
         while int(process.stdout.readline()) < 500:
