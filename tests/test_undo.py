@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from feodum.bots import make_bot
+from feodum.cards.basic import copper, curse
 from feodum.engine.errors import Problem
 from feodum.engine.log import Recorder
 from feodum.engine.position import Position
 from feodum.kingdoms.table import Table
-from feodum.scenarios.load import load as scenarios
-from feodum.scenarios.run import position_of
 from feodum.session.seats import Seat
 from feodum.session.session import Session
+from tests.parts import after
 from tests.support import ANN, BOB, STORY, answer_all, snapshot, third_turn
 
 
@@ -136,10 +136,9 @@ def test_the_end_of_a_game_is_taken_back_only_by_agreement() -> None:
 
 
 def at(text: str) -> Session:
-    (scenario,) = scenarios(f"title: seen\n{text}\nexpect: {{over: no}}")
-    table = Table((), len(scenario.players), seed=0)
-    session = Session(table)
-    session.position = Position(position_of(scenario).settled, Recorder())
+    settled = after(text).settled
+    session = Session(Table((), len(settled.players), seed=0))
+    session.position = Position(settled, Recorder())
     return session
 
 
@@ -276,3 +275,52 @@ def test_a_card_trashed_from_ones_own_deck_has_been_seen() -> None:
     answer_all(session, "play treasures", "buy Moat", "end turn")
     answer_all(session, "end turn", "end turn", "play Swindler", "pass")
     assert refusal(session, BOB).code == "undo-refused"
+
+
+def test_a_small_step_can_be_taken_back_whatever_was_seen_before() -> None:
+    session = at(
+        "kingdom: [Sentry]\n"
+        "players: {Ann: {hand: [Sentry], deck: [Copper, Estate, Curse, Gold]}, Bob: {}}"
+    )
+    session.answer("play Sentry")
+    assert not session.can_undo(ANN)
+    session.choose("Estate")
+    assert session.can_undo(ANN)
+    assert not session.can_undo(BOB)
+    session.undo(ANN)
+    assert session.position.chosen == []
+    assert not session.can_undo(ANN)
+
+
+@pytest.mark.parametrize(
+    ("kind", "seat", "told"),
+    [
+        ("discard", BOB, True),
+        ("play", BOB, True),
+        ("discard", ANN, False),
+        ("gain", BOB, False),
+        ("exile", BOB, False),
+        ("draw", ANN, True),
+        ("reveal", ANN, True),
+    ],
+)
+def test_cards_that_others_had_in_hand_tell_something(kind: str, seat: int, told: bool) -> None:
+    """Whatever a card of one's own makes them do."""
+    session = third_turn()
+    session.answer("play Copper")
+    assert session.can_undo(ANN)
+    assert session.position.recorder is not None
+    session.position.recorder.add(kind, seat, [copper])
+    assert session.can_undo(ANN) != told
+
+
+def test_an_attack_that_nobody_can_react_to_tells_nothing() -> None:
+    session = at(
+        "kingdom: [Witch, Village]\n"
+        "players: {Ann: {hand: [Witch]}, Bob: {hand: [5 Copper]}}\nsupply: {Curse: 3}"
+    )
+    session.answer("play Witch")
+    assert session.game.players[BOB].discard_pile == [curse]
+    assert session.can_undo(ANN)
+    session.undo(ANN)
+    assert session.game.players[BOB].discard_pile == []

@@ -89,7 +89,7 @@ class Session:
         decides it. Nobody who plays must see it before the game is over."""
         game = new_game(table, secret)
         if any(seat.bot for seat in self.seats):
-            game.keep_ledger()  # from the start, so that bots know no card that was passed unseen
+            game.keep_ledger()  # or they would count all cards for each answer
         self.position = Position(game, Recorder(), answers)
         self.counts: Final = counts
         """Whether the sizes of decks and discard piles are shown to all."""
@@ -359,15 +359,13 @@ class Session:
         """Whether something hidden could have come out since this seat's last answer.
 
         Public facts alone decide, so that the refusal tells nothing either: others were asked, or
-        would have been with other cards in hand; cards were seen; an Attack was played.
+        would have been with other cards in hand; cards were seen.
         """
         position = self.position
         if self.pending != seat or len(position.asked) > last + 1:
             return True
         for entry in self.entries[position.marks[last] :]:
             if entry.kind in FROM_THE_DARK or (entry.seat != seat and hand_shown(entry)):
-                return True
-            if entry.kind == "play" and entry.cards[0].is_attack:
                 return True
         before = position.doubts[last]
         for player in self.game.players:

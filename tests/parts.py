@@ -1,0 +1,40 @@
+"""A player, positions that some answers lead to, entries of a log: the engine's parts."""
+
+from __future__ import annotations
+
+from feodum.engine.card import Card
+from feodum.engine.log import ALL, Entry
+from feodum.engine.notation import read_answer
+from feodum.engine.player import Player
+from feodum.engine.position import Position
+from feodum.engine.tracking import ELSEWHERE
+from feodum.scenarios.load import load
+from feodum.scenarios.run import position_of
+from tests.support import third_turn
+
+
+def a_player() -> Player:
+    return third_turn().game.players[0]
+
+
+def after(start: str, *answers: str) -> Position:
+    """The position that these answers lead to."""
+    (scenario,) = load(f"title: a part\n{start}\nexpect: {{over: no}}")
+    position = position_of(scenario)
+    for answer in answers:
+        position.answer(read_answer(position.decision, answer))
+    return position
+
+
+def entry(
+    kind: str,
+    *cards: Card,
+    seat: int = 1,
+    seen: int = ALL,
+    other: int = -1,
+    origin: int = ELSEWHERE,
+    top: Card | None = None,
+    above: int = 0,
+) -> Entry:
+    """What is noted of the second player, unless a seat is given."""
+    return Entry(0, kind, seat, list(cards), seen, 0, other, "", origin, top, above)
