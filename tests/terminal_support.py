@@ -16,8 +16,6 @@ from feodum.bots import make_bot
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
-from feodum.scenarios.load import load
-from feodum.scenarios.run import position_of
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 from feodum.terminal.dialogue import Options
@@ -25,6 +23,7 @@ from feodum.terminal.opening import play
 from feodum.terminal.saving import Saves, games_folder
 from feodum.terminal.screen import Screen
 from feodum.terminal.sitting import Sitting
+from tests.parts import after
 
 FIRST_GAME = "base-2e/first-game"
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -110,8 +109,7 @@ class Stage:
 
     def __call__(self, text: str, *answers: str, seats: tuple[Seat, ...] = AGAINST_BOT) -> Session:
         sets = ", ".join(SETS_IN_USE)
-        (scenario,) = load(f"title: seen\nsets: [{sets}]\n{text}\nexpect: {{over: no}}")
-        start = position_of(scenario).settled
+        start = after(f"sets: [{sets}]\n{text}").settled
         self.monkeypatch.setattr("feodum.session.session.new_game", lambda *_: start.clone())
         # The log of a position does not begin with a turn.
         self.monkeypatch.setattr("feodum.terminal.board.recent", lambda *_: 0)

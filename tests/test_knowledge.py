@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 import pytest
@@ -11,17 +12,21 @@ from feodum.bots import make_bot
 from feodum.engine import reader
 from feodum.engine.card import Card
 from feodum.engine.game import Game
-from feodum.engine.heaps import Cell
+from feodum.engine.heaps import Cell, Heaps, LostTrack
 from feodum.engine.knowledge import Knowledge
 from feodum.engine.log import Entry, Recorder
+from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
+from feodum.engine.random import Random
 from feodum.engine.reader import Reader, reader_of
 from feodum.engine.state import census, state
 from feodum.kingdoms.table import Table
-from feodum.session.determinize import Story, determinize
+from feodum.session.determinize import Story, determinize, story_of
+from feodum.session.retelling import Step
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 from tests.amount import more_than, some
+from tests.parts import after
 from tests.random_tables import random_table, stocked_game
 from tests.support import Seeded, inside_an_effect, names, positions, third_turn
 from tests.test_deals import recorded
@@ -139,6 +144,17 @@ def test_the_log_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read == [len(session.entries) - entries]
 
 
+def test_a_step_is_made_ready_for_dealing_once() -> None:
+    session = third_turn()
+    story = story_of(session.position, ANN)
+    assert story_of(session.position, ANN) is story
+    assert story_of(session.position, BOB) is not story
+    session.answer("play Cellar")
+    inside = story_of(session.position, ANN)
+    assert inside is not story
+    assert inside is story_of(session.position, ANN)
+
+
 def test_after_undo_deals_are_as_if_it_had_never_been() -> None:
     session, other = third_turn(), third_turn()
     expected = [state(other.determinize(seat, 1).game) for seat in (ANN, BOB)]
@@ -177,6 +193,72 @@ def test_a_log_that_does_not_tell_all_is_no_harm() -> None:
             dealt = determinize(position, seat, 1)
             assert seen(dealt, seat) == seen(position, seat)
             assert census(dealt.game) == census(position.game)
+
+
+def test_a_shuffle_in_the_middle_of_a_card_is_dealt_anew() -> None:
+    """Ann sees seven cards of it, which no other shuffle would bring by chance."""
+    position = after(
+        "kingdom: [Library]\n"
+        "players: {Ann: {hand: [Library], discard: [Copper, Silver, Gold, Estate, Duchy, Curse,"
+        " Village, Market, Smithy, Moat, Cellar]},"
+        " Bob: {hand: [Copper, Gold, Estate, Silver, Duchy], deck: [4 Province, 3 Silver]}}"
+    )
+    shuffled = sorted(position.settled.players[ANN].discard_pile, key=lambda card: card.is_action)
+    position.settled.dealt = [shuffled[::-1]]
+    position.go_back(0)
+    position.answer(read_answer(position.decision, "play Library"))
+    assert len(position.game.players[ANN].hand) == 6
+    hands: set[str] = set()
+    decks: set[str] = set()
+    for seed in range(12):
+        dealt = determinize(position, ANN, seed)
+        assert seen(dealt, ANN) == seen(position, ANN)
+        hands.add(names(dealt.game.players[BOB].hand))
+        decks.add(", ".join(card.name for card in dealt.game.players[ANN].deck))
+    assert len(hands) > 3
+    assert len(decks) > 3
+
+
+def no_deal(_heaps: Heaps, _random: Random) -> bool:
+    return False
+
+
+def no_way(_story: Story, _step: Step, _random: Random) -> None:
+    return None
+
+
+def nothing_read(_knowledge: Knowledge, _entry: Entry) -> list[Cell]:
+    raise LostTrack
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "instead"),
+    [(Heaps, "deal_soon", no_deal), (Story, "retold", no_way), (Knowledge, "read", nothing_read)],
+)
+def test_where_no_other_deal_is_found_the_cards_stay(
+    owner: type, name: str, instead: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But what comes next is drawn anew, also after a shuffle in the middle of a card."""
+    position = after(
+        "kingdom: [Sentry]\n"
+        "players: {Ann: {hand: [Sentry], discard: [Gold, Silver, Estate, Duchy, Copper]},"
+        " Bob: {hand: [Copper, Gold, Estate, Silver, Duchy], deck: [Province]}}",
+        "play Sentry",
+    )
+    monkeypatch.setattr(owner, name, instead)
+    if owner is Heaps:
+        monkeypatch.setattr(Story, "retold", None)
+    expected = state(position.game)
+    drawn = expected.pop("random")
+    found: set[object] = set()
+    for seed in range(5):
+        dealt = determinize(position, ANN, seed)
+        assert dealt.answers == position.answers
+        told = state(dealt.game)
+        found.add(told.pop("random"))
+        assert told == expected
+    assert len(found) == 5
+    assert drawn not in found
 
 
 # ---- cards passed unseen

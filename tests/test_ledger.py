@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from feodum.cards.base import chapel, gardens
+from feodum.cards.base import chapel, gardens, militia
 from feodum.cards.basic import copper, curse, estate, gold, province, silver
 from feodum.cards.intrigue import masquerade_2e
 from feodum.engine.card import Card
@@ -44,11 +44,12 @@ def test_the_ledger_is_what_the_zones_hold() -> None:
 def test_what_the_ledger_counts() -> None:
     ledger = new_game(Table(("Village",))).keep_ledger()
     village = new_game(Table(("Village",))).cards["Village"]
-    for card in (village, gardens, gardens):
+    for card in (village, gardens, gardens, militia):
         ledger.add(0, card)
-    account = ledger.accounts[0]
-    assert (account.cards, account.coins, account.actions, account.villages) == (13, 7, 1, 1)
-    assert account.score() == 3 + 2
+    for account in (ledger.accounts[0], ledger.accounts[0].clone()):
+        assert (account.cards, account.treasures, account.coins) == (14, 7, 7)
+        assert (account.actions, account.villages, account.bonus_coins) == (2, 1, 2)
+        assert (account.points, account.scoring, account.score()) == (3, 2, 3 + 2)
 
 
 # ---- what is passed between others
@@ -118,6 +119,22 @@ def ledger_of(*owned: list[Card]) -> Ledger:
     return Ledger(accounts)
 
 
+def passes(ledger: Ledger) -> int:
+    """How many passes the last seat does not know the card of."""
+    assert ledger.books is not None
+    return len(ledger.books[-1].passes)
+
+
+def test_gains_and_losses_are_seen_by_all() -> None:
+    ledger = ledger_of([], [], [])
+    ledger.open_books()
+    assert ledger.books is not None
+    for change, count in ((ledger.add, 1), (ledger.add, 2), (ledger.remove, 1)):
+        change(1, gold)
+        assert [ledger.seen_by(observer, 1).owned(gold) for observer in range(3)] == [count] * 3
+        assert ledger.accounts[1].owned(gold) == count
+
+
 def test_a_card_is_traced_through_several_hands() -> None:
     ledger = ledger_of([province], [copper], [copper], [copper])
     ledger.pass_on(0, 1, province)
@@ -126,8 +143,10 @@ def test_a_card_is_traced_through_several_hands() -> None:
     observer = [ledger.seen_by(3, seat) for seat in range(3)]
     assert [account.owned(province) for account in observer] == [1, 0, 0]
     copy = ledger.clone()
+    assert passes(ledger) == 3
     ledger.remove(2, province)
     assert [account.owned(province) for account in observer] == [0, 0, 0]
+    assert passes(ledger) == 1
     assert [copy.seen_by(3, seat).owned(province) for seat in range(3)] == [1, 0, 0]
 
 

@@ -12,7 +12,8 @@ from feodum.bots.random_bot import RandomBot
 from feodum.engine.card import PASS, Answer
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer
-from feodum.session.agents import bot_seed
+from feodum.engine.random import SECRET_SIZE, seed_for
+from feodum.session.agents import Bots, bot_seed
 from feodum.session.save import BadSave, load, save
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -66,6 +67,14 @@ def test_an_answer_taken_back_is_forgotten() -> None:
         assert go_on(copy, 20) == go_on(begun(12), 20)
 
 
+def test_the_game_as_it_stood_has_the_memories_it_had() -> None:
+    session = begun(3)
+    before = session.bots.memories()
+    go_on(session, 20)
+    assert session.bots.memories() != before
+    assert session.after(3).bots.memories() == before
+
+
 def test_undo_lets_a_bot_forget(stage: Stage) -> None:
     session = stage(
         "kingdom: [Militia, Moat]\n"
@@ -104,6 +113,36 @@ def test_a_bot_remembers_nothing_of_an_answer_that_is_refused() -> None:
     with pytest.raises(IllegalAnswer):
         session.bot_answer()
     assert (snapshot(session), session.bots.memories()) == (before, memories)
+
+
+class Learns(Agent):
+    """Remembers nothing at first."""
+
+    learnt = ""
+
+    def memory(self) -> str:
+        return self.learnt
+
+    def recall(self, memory: str) -> None:
+        assert memory
+        self.learnt = memory
+
+
+def test_a_bot_that_remembered_nothing_begins_anew() -> None:
+    bots = Bots(RANDOM, lambda _name, _seed: Learns(), 1)
+    learner = bots.agents[BOB]
+    assert learner is not None
+    for memory in ("much", "more", ""):
+        bots.restore(BOB, memory)
+        assert bots.memories() == ["", memory]
+        assert bots.kept[BOB] == memory
+    assert bots.agents[BOB] is not learner
+    elsewhere = Bots(RANDOM, None, 1)
+    elsewhere.remember(3, BOB, "much")
+    assert elsewhere.memories() == ["", "much"]
+    assert elsewhere.before == {3: ""}
+    elsewhere.begin(BOB)
+    assert elsewhere.memories() == ["", ""]
 
 
 # ---- saves
@@ -150,6 +189,8 @@ def test_bots_have_seeds_of_their_own() -> None:
     assert len(set(seeds)) == len(seeds)
     assert all(0 <= seed < 1 << 56 for seed in seeds)
     assert bot_seed(10**100, 1) != bot_seed(10**100 + 1, 1)
+    secret = bytes(SECRET_SIZE)
+    assert bot_seed(secret, 1) == seed_for(secret, "bot 1")
 
 
 def test_a_bots_seed_is_not_the_tables() -> None:

@@ -27,6 +27,7 @@ from feodum.engine.card import END_TURN, Card, action, new_type, treasure, victo
 from feodum.engine.cost import cost_of
 from feodum.engine.effects import Effect
 from feodum.engine.game import Game
+from feodum.engine.log import Recorder
 from feodum.engine.moments import Moment
 from feodum.engine.moves import legal_moves
 from feodum.engine.notation import read_answer
@@ -205,6 +206,20 @@ def test_what_is_trashed_reacts() -> None:
     assert names(position.game.trash) == ["Lantern", "Lantern"]
 
 
+def test_what_comes_of_trashing_is_noted_beneath_it() -> None:
+    hand = [bonfire, lantern, estate, copper]
+    recorder = Recorder()
+    position = Position(position_with(hand).settled, recorder)
+    give(position, "play Bonfire", "Lantern, Estate", "end turn")
+    depths = [(entry.kind, entry.depth) for entry in recorder.entries if entry.seat == 0]
+    assert depths[:4] == [("play", 0), ("trash", 1), ("draw", 2), ("clean-up", 0)]
+    game = position_with([lantern]).settled
+    game.log = Recorder()
+    ann = game.players[0]
+    ann.trash(lantern, ann.hand)
+    assert game.log.depth == 0
+
+
 def test_what_is_bought_reacts_before_it_is_gained() -> None:
     position = position_with([gold, gold, rumour])
     give(position, "play Rumour", "play treasures", "buy Tavern")
@@ -275,6 +290,11 @@ def test_a_split_pile_shows_its_top_card() -> None:
     supply.put_back(foal)
     assert (supply.left(foal), supply.left(steed)) == (1, 0)
     assert supply.pile(steed).count == 6
+    twin = supply.clone()
+    supply.take(foal)
+    twin.become(supply)
+    supply.take(steed)
+    assert (twin.left(foal), twin.left(steed)) == (0, 5)
 
 
 def test_this_table_ends_with_its_prizes() -> None:

@@ -4,46 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from feodum.cards.base import cellar, militia
+from feodum.cards.base import cellar, militia, moat
 from feodum.cards.basic import copper
 from feodum.cards.menagerie_events import ride
-from feodum.engine.card import END_TURN
+from feodum.engine.abilities import GAINED
 from feodum.engine.checks import LARGEST_NUMBER, check_number
 from feodum.engine.cost import cost_of
-from feodum.engine.decision import (
-    CARDS,
-    HAND,
-    SUPPLY,
-    YES_NO,
-    YES_OR_NO,
-    Agent,
-    Decision,
-    place,
-    take,
-)
-from feodum.engine.errors import (
-    LONGEST_NAME,
-    LONGEST_NUMBER,
-    IllegalAnswer,
-    Problem,
-    UnknownName,
-    cut,
-)
+from feodum.engine.decision import place
+from feodum.engine.errors import LONGEST_NAME, LONGEST_NUMBER, Problem, UnknownName, cut
 from feodum.engine.game import GameOver
+from feodum.engine.knowledge import public_knowledge
 from feodum.engine.log import Recorder
-from feodum.engine.moves import legal_move, refuse_event
 from feodum.engine.notation import read_answer
-from feodum.engine.play import Plays
-from feodum.engine.player import Player
+from feodum.engine.phases import Rules
+from feodum.engine.play import Plays, TooDeep
 from feodum.engine.position import Position
+from feodum.engine.random import SECRET_SIZE, SecretRandom
+from feodum.engine.reader import Reader
 from feodum.engine.supply import Pile, Supply
-from feodum.scenarios.load import load
-from feodum.scenarios.run import position_of
+from feodum.engine.tracking import ELSEWHERE, IN_DISCARD, IN_HAND, ON_DECK, Tracked
+from feodum.engine.zones import remove
+from feodum.session.question import Numbers
+from feodum.session.reading import SeatLog
+from tests.parts import a_player, after
 from tests.support import third_turn
-
-
-def a_player() -> Player:
-    return third_turn().game.players[0]
 
 
 @pytest.mark.parametrize("coins", [0, 1, 99, 100, 101, 5_000])
@@ -87,81 +71,23 @@ def test_an_ended_game_says_so() -> None:
     assert game.over
 
 
-def test_an_agent_must_say_what_it_answers_and_buys() -> None:
-    agent = Agent()
-    player = a_player()
-    with pytest.raises(NotImplementedError):
-        agent.answer(Decision(player.game, player))
-    with pytest.raises(NotImplementedError):
-        agent.next_buy(player)
-    assert agent.next_action(player) is None
-    assert agent.next_treasure(player) is None
-    assert agent.buys_events
-    assert agent.memory() == ""
-    agent.recall("anything")
-
-
-def test_what_is_not_there_is_not_taken() -> None:
-    places = [place(1), place(2)]
-    assert not take(place(3), [*places])
-    assert take(place(2), [*places])
-
-
-# ---- decisions
-
-
-def test_a_decision_begins_as_a_turn_of_its_player() -> None:
-    player = a_player()
-    decision = Decision(player.game, player)
-    assert decision.player is decision.whom is player
-    assert decision.where == HAND
-
-
-def test_nothing_of_the_last_decision_is_left_in_the_next() -> None:
-    ann, bob = a_player().game.players
-    decision = Decision(ann.game, ann)
-    decision.fill(ann, CARDS, "gain", militia, [copper], 0, 1, about=cellar)
-    decision.whom = bob
-    decision.where = SUPPLY
-    decision.all_or_none = decision.one_name = True
-    decision.fill(bob, YES_NO, "trash", cellar, YES_OR_NO, 1, 1)
-    assert decision.player is decision.whom is bob
-    assert decision.about is None
-    assert decision.where == HAND
-    assert not decision.all_or_none
-    assert not decision.one_name
-
-
-def test_a_choice_is_a_doubt_also_where_there_is_nothing_to_choose() -> None:
-    """Whether somebody is asked may hang on what they hold in secret."""
-    player = a_player()
-    before = player.doubts
-    assert player.choose.cards("discard", militia, [], 1, 1) == []
-    assert player.choose.exactly_or_none("discard", militia, [], 2) == []
-    assert player.choose.copies("exile", militia, []) == []
-    assert player.choose.order("put-on-deck", militia, []) == []
-    assert player.doubts == before + 4
-
-
-def after(start: str, *answers: str) -> Position:
-    """The position that these answers lead to."""
-    (scenario,) = load(f"title: a part\n{start}\nexpect: {{over: no}}")
-    position = position_of(scenario)
-    for answer in answers:
-        position.answer(read_answer(position.decision, answer))
-    return position
-
-
-def test_who_decides_about_anothers_card_is_told_whose_it_is() -> None:
-    position = after(
-        "sets: [base-1e]\nkingdom: [Spy]\n"
-        "players: {Ann: {hand: [Spy], deck: [2 Copper]}, Bob: {deck: [Estate, Duchy]}}",
-        "play Spy",
-        "put back",
-    )
-    ann, bob = position.game.players
-    assert position.decision.player is ann
-    assert position.decision.whom is bob
+def test_cards_put_down_by_hand_are_counted_and_heard() -> None:
+    position = after("kingdom: [Moat]\nplayers: {Ann: {hand: [Cellar]}, Bob: {}}")
+    game = position.settled
+    ann, bob = game.players
+    game.keep_ledger()
+    heard = game.hears
+    ann.hand.append(copper)
+    bob.exile.append(copper)
+    game.look_around()
+    ledger = game.ledger
+    assert ledger is not None
+    assert [ledger.accounts[seat].owned(copper) for seat in (0, 1)] == [1, 1]
+    assert ledger.accounts[0].owned(cellar) == 1
+    assert game.hears == heard | GAINED
+    game.ledger = None
+    game.look_around()
+    assert game.ledger is None
 
 
 def test_a_gained_card_that_is_moved_onto_the_deck_is_known() -> None:
@@ -178,20 +104,6 @@ def test_a_gained_card_that_is_moved_onto_the_deck_is_known() -> None:
     assert position.game.tracked == []
 
 
-def test_a_choice_of_cards_is_no_move() -> None:
-    game = a_player().game
-    for answer in ((copper,), (), (END_TURN, END_TURN)):
-        with pytest.raises(IllegalAnswer) as refused:
-            legal_move(game, answer)
-        assert refused.value.code == "not-a-move"
-
-
-def test_an_event_that_is_not_on_the_table_cannot_be_bought() -> None:
-    with pytest.raises(IllegalAnswer) as refused:
-        refuse_event(a_player().game, ride)
-    assert refused.value.code == "not-on-table"
-
-
 def test_what_an_effect_does_is_noted_beneath_it_and_no_deeper() -> None:
     start = after(
         "kingdom: [Barge, Livery]\nturn: {coins: 4, actions: 4}\n"
@@ -206,6 +118,39 @@ def test_what_an_effect_does_is_noted_beneath_it_and_no_deeper() -> None:
         depths = [entry.depth for entry in recorder.entries if entry.kind == kind]
         assert len(depths) == 2
         assert len(set(depths)) == 1
+
+
+def test_what_comes_to_lie_on_top_of_a_discard_pile_is_noted() -> None:
+    player = a_player()
+    log = player.game.log = Recorder()
+    player.discard_pile = [copper, cellar]
+    for zone, origin, top in (
+        (player.discard_pile, IN_DISCARD, cellar),
+        (player.hand, IN_HAND, None),
+        (player.in_play, ELSEWHERE, None),
+    ):
+        player.game.note_origin(player, zone)
+        log.add("trash", 0, [militia])
+        assert (log.entries[-1].origin, log.entries[-1].top) == (origin, top)
+
+
+def test_a_log_is_rewound_to_where_a_step_began() -> None:
+    log = Recorder()
+    log.add("turn", 0, [])
+    log.add("play", 0, [cellar])
+    log.depth, log.origin, log.top = 2, IN_DISCARD, copper
+    reader = Reader(public_knowledge(a_player().game, 0), log.entries)
+    log.readers[0] = reader
+    twin = log.clone(1)
+    assert [entry.kind for entry in twin.entries] == ["turn"]
+    assert twin.readers == {0: reader}
+    twin.readers.clear()
+    assert log.readers
+    log.rewind(1)
+    assert [entry.kind for entry in log.entries] == ["turn"]
+    log.add("draw", 0, [copper])
+    again = log.entries[-1]
+    assert (again.depth, again.origin, again.top) == (0, ELSEWHERE, None)
 
 
 # ---- what is kept from move to move
@@ -257,6 +202,39 @@ def test_a_card_that_returns_to_its_pile_is_nobodys() -> None:
     assert account.owned(horse) == 1
 
 
+def test_what_comes_to_a_player_is_theirs() -> None:
+    game = third_turn().position.settled
+    ann = game.players[0]
+    account = game.keep_ledger().accounts[0]
+    before = account.owned(cellar)
+    ann.gain(cellar)
+    assert account.owned(cellar) == before + 1
+    assert ann.exile_from_supply(cellar)
+    assert account.owned(cellar) == before + 2
+    ann.trash(cellar, ann.exile)
+    assert account.owned(cellar) == before + 1
+
+
+def test_a_play_that_has_ended_is_not_under_way() -> None:
+    game = third_turn().position.settled
+    ann = game.players[0]
+    for _ in range(2):
+        ann.play(copper, ann.hand)
+        assert game.nesting == 0
+        ann.hand.append(copper)
+
+
+def test_a_start_deck_is_heard() -> None:
+    rules = Rules([copper, moat, moat], [copper], 3)
+    assert rules.hears == moat.hears
+    assert rules.reactions == [moat]
+
+
+def test_a_chain_without_end_names_its_card() -> None:
+    problem = TooDeep("Echo")
+    assert (problem.code, problem.details) == ("too-deep", {"card": "Echo"})
+
+
 def test_empty_piles_are_counted_when_cards_come_back() -> None:
     supply = Supply([Pile(copper, 1), Pile(cellar, 2), Pile(militia, 0, in_supply=False)])
     assert supply.empty == 0
@@ -270,3 +248,97 @@ def test_empty_piles_are_counted_when_cards_come_back() -> None:
     assert (supply.empty, supply.left(copper), supply.left(militia)) == (1, 0, 0)
     supply.set_size(cellar, 0)
     assert supply.empty == 2
+
+
+# ---- the deck
+
+
+@pytest.mark.parametrize("logged", [True, False])
+def test_what_was_known_on_top_is_drawn_first(logged: bool) -> None:
+    player = a_player()
+    player.game.log = Recorder() if logged else None
+    player.deck = [copper] * 9
+    for take in (player.draw, player.take_from_deck):
+        player.known_top = 3
+        take(2)
+        assert player.known_top == 1
+        take(2)
+        assert player.known_top == 0
+
+
+def test_nothing_is_shuffled_where_there_is_nothing() -> None:
+    player = a_player()
+    player.deck, player.discard_pile = [copper], []
+    game = player.game
+    game.dealt = [[cellar]]
+    game.random = SecretRandom(bytes(SECRET_SIZE))
+    player.reshuffle()
+    assert player.deck == [copper]
+    assert game.dealt == [[cellar]]
+    game.dealt = []
+    player.reshuffle()
+    assert game.random.state == 0
+
+
+def test_a_deck_that_is_turned_over_is_known_no_longer() -> None:
+    player = a_player()
+    game = player.game
+    game.log = log = Recorder()
+    player.deck, player.discard_pile, player.known_top = [copper, cellar], [militia], 2
+    tracked = Tracked(player, copper, ON_DECK, 0)
+    game.tracked = [tracked]
+    player.put_deck_into_discard_pile()
+    assert (player.deck, player.known_top) == ([], 0)
+    assert player.discard_pile == [militia, cellar, copper]
+    assert tracked.moved
+    entry = log.entries[-1]
+    assert (entry.kind, entry.number, entry.top) == ("deck-into-discard", 2, copper)
+
+
+def test_what_is_not_in_a_zone_cannot_be_removed() -> None:
+    zone = [copper, cellar, copper]
+    remove(copper, zone)
+    assert zone == [copper, cellar]
+    with pytest.raises(ValueError, match="no Militia there"):
+        remove(militia, zone)
+    assert zone == [copper, cellar]
+
+
+# ---- questions
+
+
+def test_a_question_that_is_asked_again_has_a_new_number() -> None:
+    numbers = Numbers(2)
+    assert (numbers.next(0, []), numbers.next(1, [])) == (1, 1)
+    assert (numbers.next(0, [0, 1, 0]), numbers.next(1, [0, 1, 0])) == (3, 2)
+    numbers.go_back(1, [0, 1, 0, 0], pending=1)
+    assert (numbers.next(0, [0]), numbers.next(1, [0])) == (5, 3)
+    assert (numbers.next(0, [0, 0]), numbers.next(1, [0, 0, 1])) == (6, 4)
+    assert numbers.next(0, [0]) == 5
+    assert numbers.next(0, []) == 4
+    twin = numbers.clone()
+    twin.go_back(0, [0], pending=None)
+    assert twin.next(0, []) == 6
+    twin.go_back(1, [0, 1, 0, 0], pending=None)
+    later = [0, 1, 1, 1, 1, 0]
+    assert twin.next(0, later) == 2 + twin.withdrawn[0] + 1
+    assert twin.next(1, later) == 4 + twin.withdrawn[1] + 1
+    assert numbers.next(0, [0]) == 5
+
+
+# ---- a seat's log
+
+
+def test_what_was_taken_back_is_read_anew_and_nothing_else() -> None:
+    log = Recorder()
+    for kind in ("turn", "play", "buy"):
+        log.add(kind, 0, [cellar])
+    read = SeatLog(0, counts=True)
+    before = read.read(log.entries, 3, 0)
+    log.rewind(2)
+    log.add_source("buy-event", 0, ride)
+    now = read.read(log.entries, 3, 0)
+    assert [entry["kind"] for entry in now] == ["turn", "play", "buy-event"]
+    assert now[2]["source"] == ride.key
+    assert [one is other for one, other in zip(before, now, strict=True)] == [True, True, False]
+    assert len(read.made_of) == len(read.roots) == len(read.numbers) == 3

@@ -206,6 +206,13 @@ def test_a_wrong_part_of_the_table_is_named(part: str, value: object) -> None:
     assert (problem.code, problem.details) == ("save-part", {"part": named})
 
 
+def test_a_table_without_sets_is_refused() -> None:
+    data = document()
+    data["table"]["sets"] = []
+    problem = refusal(json.dumps(data))
+    assert (problem.code, problem.details) == ("save-part", {"part": "sets"})
+
+
 @pytest.mark.parametrize("value", [None, 1, [], [0], [0, 0, 0], [0, -1], [0, "1"], [0, True]])
 def test_wrong_numbers_of_questions_are_refused(value: object) -> None:
     problem = refusal(json.dumps(document() | {"withdrawn": value}))

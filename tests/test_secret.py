@@ -124,6 +124,26 @@ def test_every_order_is_equally_likely() -> None:
     assert all(140 < count < 260 for count in numbers.values())
 
 
+def test_every_card_is_equally_likely_everywhere_in_a_deck() -> None:
+    deck = new_deck()
+    for random in (SecretRandom(SECRET), Random(1)):
+        counts: Counter[tuple[int, Card]] = Counter()
+        for _ in range(1700):
+            shuffled = deck.copy()
+            random.shuffle(shuffled)
+            counts.update(enumerate(shuffled))
+        # 100 each are expected, with a standard deviation of 10.
+        assert len(counts) == len(deck) ** 2
+        assert all(50 < count < 150 for count in counts.values())
+
+
+def test_the_next_number_is_another_one() -> None:
+    for random in (SecretRandom(SECRET), Random(1)):
+        assert len({int(random.below(1 << 30)) for _ in range(50)}) == 50
+    first, other = SecretRandom(SECRET), SecretRandom(bytes(SECRET_SIZE), 0)
+    assert first.below(1 << 30) != other.below(1 << 30)
+
+
 def test_the_same_secret_deals_the_same_game_in_every_build() -> None:
     game = new_game(replace(TABLE, players=2), SECRET)
     assert checksum(game) == 2_871_059_828

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import feodum
 from feodum.bots import make_bot
+from feodum.cards.base import sentry
+from feodum.cards.basic import copper, gold, silver
 from feodum.engine.card import Answer
 from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
@@ -17,7 +20,7 @@ from feodum.engine.state import state
 from feodum.kingdoms.table import Table, new_game
 from feodum.session.data import PlayerView
 from feodum.session.save import load, save
-from feodum.session.seats import Seat, read_seats
+from feodum.session.seats import LONGEST_BOT_NAME, Seat, read_seats
 from feodum.session.session import Session
 from tests.random_tables import random_table
 from tests.support import (
@@ -48,10 +51,92 @@ def test_there_is_a_seat_for_each_player() -> None:
 @pytest.mark.parametrize("seat", [2, 5, -1, "Ann", None])
 def test_a_seat_that_is_not_there_is_refused(seat: Any) -> None:
     session = third_turn()
-    for ask in (session.view, session.log, session.undo, lambda seat: session.determinize(seat, 1)):
+    asks: list[Callable[[Any], object]] = [session.view, session.log, session.undo, session.scores]
+    asks += [session.own_cards, session.can_undo, lambda seat: session.hand_over(seat, None)]
+    asks.append(lambda seat: session.determinize(seat, 1))
+    for ask in asks:
         with pytest.raises(Problem) as refusal:
             ask(seat)
         assert refusal.value.code == "no-such-seat"
+
+
+def test_a_player_may_count_their_own_cards() -> None:
+    session = third_turn()
+    mine, theirs = session.own_cards(ANN), session.own_cards(BOB)
+    assert (mine["seat"], theirs["seat"]) == (ANN, BOB)
+    assert mine["cards"] == ["cellar", *["copper"] * 7, *["estate"] * 3, "workshop"]
+    assert mine["score"] == session.scores(BOB)[ANN] == 3
+
+
+@pytest.mark.parametrize("name", [None, 7, ["Estate"]])
+def test_a_small_step_is_a_text(name: Any) -> None:
+    session = third_turn()
+    session.answer("play Cellar")
+    with pytest.raises(Problem) as refusal:
+        session.choose(name)
+    assert refusal.value.code == "not-a-text"
+
+
+@pytest.mark.parametrize("since", [-1, "all", None])
+def test_a_log_is_read_from_a_number_on(since: Any) -> None:
+    session = third_turn()
+    assert session.watch_log(3) == session.watch_log()[-len(session.watch_log(3)) :]
+    for ask in (session.watch_log, lambda since: session.log(0, since)):
+        with pytest.raises(Problem) as refusal:
+            ask(since)
+        assert refusal.value.details["what"] == "since"
+
+
+@pytest.mark.parametrize("answers", [["play Copper"], [("Copper",)], [[]], [None]])
+def test_answers_are_tuples_of_choices(answers: Any) -> None:
+    with pytest.raises(Problem) as refusal:
+        Session(STORY, answers=answers)
+    assert (refusal.value.code, refusal.value.details["what"]) == ("wrong-type", "answers")
+
+
+def test_a_copy_shares_nothing_that_changes() -> None:
+    session = third_turn()
+    session.answer("play treasures")
+    number = session.question
+    copy = session.clone()
+    assert copy.lock is not session.lock
+    copy.undo(ANN)
+    assert copy.question != number
+    session.forget()
+    assert session.question == number
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "landscapes", "used"),
+    [
+        (("Village",), (), False),
+        (("Village", "Camel Train"), (), True),
+        (("Village",), ("Ride",), False),
+        (("Village",), ("Ride", "Transport"), True),
+        (("Village",), ("Way of the Otter", "Way of the Worm"), True),
+    ],
+)
+def test_exile_mats_are_there_if_something_uses_them(
+    kingdom: tuple[str, ...], landscapes: tuple[str, ...], used: bool
+) -> None:
+    table = Table(kingdom, 2, ("base-2e", "menagerie"), seed=1, landscapes=landscapes)
+    session = Session(table)
+    for view in (session.view(ANN), session.view(BOB), session.watch()):
+        assert view["exile_mats"] == used
+    assert [session.view(seat)["seat"] for seat in (ANN, BOB)] == [ANN, BOB]
+
+
+def test_who_looks_at_cards_is_the_only_one_to_see_them() -> None:
+    table = Table(("Sentry",), 2, ("base-2e",), seed=1, first=ANN)
+    session = Session(table)
+    game = session.position.turns[0].game
+    game.players[ANN].hand, game.players[ANN].deck = [sentry], [gold, silver, copper]
+    session.position.go_back(0)
+    session.answer("play Sentry")
+    mine, theirs = session.view(ANN)["players"][ANN], session.view(BOB)["players"][ANN]
+    assert mine["looking_at"] == ["silver", "gold"]
+    assert "looking_at" not in theirs
+    assert theirs["looking_at_size"] == 2
 
 
 def test_typed_seats() -> None:
@@ -71,9 +156,25 @@ def test_typed_seats() -> None:
     ],
 )
 def test_seats_that_cannot_be(seats: tuple[str, ...], code: str) -> None:
+    for read in (lambda: feodum.new_session(*seats), lambda: read_seats(seats, ["basic"])):
+        with pytest.raises(Problem) as refusal:
+            read()
+        assert refusal.value.code == code
+
+
+def test_a_bot_of_ones_own_has_a_title() -> None:
+    title = "The \n Cleverest Bot there ever was and will be, by far and by all means"
+    seats = read_seats(["Ann", "bot:clever"], [], lambda _: title)
+    assert (seats[1].bot, seats[1].name[:14]) == ("clever", "The  Cleverest")
+    assert len(seats[1].name) == LONGEST_BOT_NAME - 3
+    assert read_seats(["Ann", "bot:clever"], [], lambda _: "\n")[1].name == "clever"
+
+
+def test_a_bots_name_is_a_text() -> None:
+    bot: Any = 7
     with pytest.raises(Problem) as refusal:
-        feodum.new_session(*seats)
-    assert refusal.value.code == code
+        Session(STORY, [Seat("Ann"), Seat("Bob", bot)])
+    assert refusal.value.details["what"] == "bot"
 
 
 def test_names_between_commas_are_names() -> None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
+from feodum.cards.base import cellar
 from feodum.cards.basic import copper, estate, gold, silver
 from feodum.engine.abilities import GAINED
-from feodum.engine.card import Card
+from feodum.engine.card import PASS, Answer, Card
+from feodum.engine.decision import Agent, Decision
 from feodum.engine.game import Game
 from feodum.engine.moments import Moment
 from feodum.engine.player import Player
-from feodum.engine.tracking import IN_DISCARD, IN_HAND, ON_DECK, Tracked
+from feodum.engine.tracking import IN_DISCARD, IN_HAND, ON_DECK, Tracked, take_untracked
+from feodum.engine.turn import play_one_by_one
 from feodum.kingdoms.table import Table, empty_game
+from tests.parts import after
 
 
 def gained(player: Player, place: int, height: int) -> Moment:
@@ -80,3 +86,73 @@ def test_a_shuffle_under_the_deck_keeps_what_lies_on_it() -> None:
     gain.exile_card()
     assert sorted(you.deck, key=lambda card: card.name) == [copper, gold]
     assert you.exile == [silver]
+
+
+# ---- one by one
+
+
+def tracking(cards: list[Card], *heights: int) -> tuple[Player, list[Tracked]]:
+    """A player with these cards in hand, those at some heights tracked."""
+    player = ann()
+    player.hand = cards
+    tracked = [Tracked(player, cards[height], IN_HAND, height) for height in heights]
+    player.game.tracked = [*tracked]
+    return player, tracked
+
+
+def test_of_several_copies_one_that_is_not_tracked_is_taken() -> None:
+    player, (top,) = tracking([copper, copper, copper], 2)
+    take_untracked(player, copper, player.hand)
+    assert (top.moved, top.height) == (False, 1)
+    take_untracked(player, copper, player.hand)
+    assert (top.moved, top.height) == (False, 0)
+    take_untracked(player, copper, player.hand)
+    assert top.moved
+    with pytest.raises(ValueError, match="no Copper there"):
+        take_untracked(player, copper, player.hand)
+
+
+def test_of_several_that_are_tracked_the_nearest_the_top_is_taken() -> None:
+    player, (bottom, top) = tracking([copper, copper, cellar], 0, 1)
+    take_untracked(player, copper, player.hand)
+    assert player.hand == [copper, cellar]
+    assert (bottom.moved, top.moved) == (False, True)
+
+
+def test_of_several_that_are_not_tracked_the_nearest_the_top_is_taken() -> None:
+    player, (tracked,) = tracking([copper, cellar, copper, gold], 3)
+    take_untracked(player, copper, player.hand)
+    assert player.hand == [copper, cellar, gold]
+    assert tracked.height == 2
+
+
+def test_a_card_is_tracked_only_where_it_lies() -> None:
+    player, (tracked,) = tracking([copper, cellar], 0)
+    for zone in (player.discard_pile, player.deck, player.in_play, player.looking_at):
+        zone[:] = [copper]
+        take_untracked(player, copper, zone)
+    assert (tracked.moved, tracked.height) == (False, 0)
+
+
+def test_a_gained_card_is_tracked_no_longer_when_all_have_reacted() -> None:
+    position = after("kingdom: [Sleigh]\nplayers: {Ann: {hand: [Sleigh]}, Bob: {}}")
+    game = position.settled
+    tracked: list[list[Card]] = []
+
+    class Passes(Agent):
+        def answer(self, decision: Decision) -> Answer:
+            tracked.append([one.card for one in decision.game.tracked])
+            return PASS.alone
+
+    game.agents = [Passes(), Passes()]
+    assert game.players[0].gain(copper)
+    assert tracked == [[copper]]
+    assert game.tracked == []
+
+
+def test_treasures_played_one_by_one_are_tracked_no_longer() -> None:
+    position = after("players: {Ann: {hand: [Copper, Silver, Estate]}, Bob: {}}")
+    game = position.settled
+    play_one_by_one(game, game.players[0])
+    assert game.coins == 3
+    assert game.tracked == []

@@ -9,12 +9,11 @@ import pytest
 from feodum.engine.log import Recorder
 from feodum.engine.notation import read_answer
 from feodum.engine.position import Position
-from feodum.scenarios.load import load
-from feodum.scenarios.run import position_of
 from feodum.session.data import LogEntry, PlayerView, View
 from feodum.session.question import as_seen_by, question_of
 from feodum.session.reading import log_view
 from feodum.session.view import view
+from tests.parts import after
 
 ANN, BOB, CID = range(3)
 SEATS = (ANN, BOB, CID)
@@ -27,14 +26,12 @@ class Watched:
         self, ann: str, bob: str = "", *answers: str, sets: str = "base-2e", table: str = ""
     ) -> None:
         players = f"{{Ann: {{{ann}}}, Bob: {{{bob}}}, Cid: {{hand: [2 Curse]}}}}"
-        (scenario,) = load(
-            f"title: seen\nsets: [{sets}]\nplayers: {players}\n{table}\nexpect: {{over: no}}"
-        )
-        self.position = Position(position_of(scenario).settled, Recorder())
+        settled = after(f"sets: [{sets}]\nplayers: {players}\n{table}").settled
+        self.position = Position(settled, Recorder())
         for answer in answers:
             name, _, words = answer.partition(": ")
             decision = self.position.decision
-            assert decision.player.seat == list(scenario.players).index(name)
+            assert decision.player.seat == ("Ann", "Bob", "Cid").index(name)
             self.position.answer(read_answer(decision, words))
 
     def view(self, seat: int, *, counts: bool = True) -> View:
@@ -106,12 +103,11 @@ def test_at_the_end_of_a_turn_cards_are_drawn_in_turn_order() -> None:
     players = f"{{Ann: {{{cat}}}, Bob: {{hand: [Village], deck: [7 Copper]}}, Cid: {{{cat}}}}}"
     answers = ["play Village", "Way of the Squirrel", "buy Estate"]
     answers += ["Black Cat", "Way of the Squirrel"] * 2 + ["end turn"]
-    (scenario,) = load(
-        "title: squirrels\nsets: [menagerie, base-2e]\nkingdom: [Village, Black Cat]\n"
-        f"landscapes: [Way of the Squirrel]\nplayers: {players}\n"
-        "turn: {player: Bob, coins: 2}\nexpect: {over: no}"
+    start = after(
+        "sets: [menagerie, base-2e]\nkingdom: [Village, Black Cat]\n"
+        f"landscapes: [Way of the Squirrel]\nplayers: {players}\nturn: {{player: Bob, coins: 2}}"
     )
-    position = Position(position_of(scenario).settled, Recorder())
+    position = Position(start.settled, Recorder())
     for answer in answers:
         position.answer(read_answer(position.decision, answer))
     assert position.recorder is not None

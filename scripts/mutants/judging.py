@@ -48,7 +48,9 @@ TESTS: Final = (
     *("undo", "what_is_seen", "session", "errors", "setup", "save", "golden", "tracking", "memory"),
     *("ledger", "secret", "limits", "small_steps", "session_costs", "bots_turns", "own_box"),
     *("determinize", "deals", "knowledge", "properties", "properties_hidden", "properties_session"),
-    *("where", "worlds", "numbering", "other_rulings", "lab", "wrong_types", "parts"),
+    *("where", "worlds", "numbering", "other_rulings", "lab", "wrong_types", "threads"),
+    *("session_elsewhere", "parts", "decisions", "copies", "turns", "heaps", "seen_cards"),
+    "retelling",
 )
 """Those that judge engine and session."""
 YAML: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader

@@ -449,6 +449,5 @@ def copy_of(play: Play | None, players: list[Player], plays: dict[Play, Play]) -
         player = players[play.player.seat]
         copied = Play(player, play.card, copy_of(play.by, players, plays))
         copied.in_play = play.in_play
-        copied.followed = play.followed
         plays[play] = copied
     return plays[play]

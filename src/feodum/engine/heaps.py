@@ -54,7 +54,7 @@ class Heap:
         """and cards that came out again, where it is open which of these cells had them."""
         self.cells: list[Cell] = []
         self.rest: list[Card] = []
-        """In a deal: the cards that nothing has been found out about."""
+        """In a deal: the cards that nothing has been found out about so far."""
         self.shares: dict[Card, float] = {}
 
     def may_hold(self, card: Card) -> bool:
@@ -103,7 +103,6 @@ class Heap:
 
     def explain(self, random: Random) -> bool:
         """Decide for this deal where those cards came from that are settled; False if it fails."""
-        self.rest = self.cards.copy()
         for card in self.gone:
             if not self.account_for(card, random):
                 return False

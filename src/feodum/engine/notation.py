@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from feodum.engine.card import END_TURN, NONE, PLAY_TREASURES, Answer, Card, Choice
-from feodum.engine.decision import CARDS, NAME, ORDER, PLACE, TURN, Decision, place
+from feodum.engine.decision import CARDS, NAME, ORDER, TURN, Decision
 from feodum.engine.errors import IllegalAnswer, UnknownName, cut
 
 if TYPE_CHECKING:
@@ -21,10 +21,6 @@ def read_answer(decision: Decision, text: str) -> Answer:
     text = " ".join(text.split())
     if decision.kind == TURN:
         return read_move(decision, text)
-    if decision.kind == PLACE:
-        if not text.isdecimal() or len(text) > 3:
-            raise IllegalAnswer("not-offered", answer=cut(text))
-        return place(int(text)).alone
     if text == "none":
         return NONE
     if decision.kind in (CARDS, ORDER, NAME):

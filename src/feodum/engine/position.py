@@ -33,9 +33,7 @@ class Replay(Agent):
         if self.next == len(position.answers):
             if position.guide is None:
                 raise AnswerMissing
-            found = position.guide.answer(decision)
-            decision.refuse(found)
-            position.answers.append(found)
+            position.answers.append(position.guide.answer(decision))
         if self.next == len(position.asked):
             position.asked.append(decision.player.seat)
             position.marks.append(position.noted)
@@ -210,7 +208,6 @@ class Position:
                 self.advance()
             except BaseException:
                 self.go_back(len(self.answers) - 1)
-                raise
             raise
         self.guide = None
 
@@ -234,7 +231,6 @@ class Position:
         """An independent copy, also in the middle of a card; only this step is run again."""
         before = self.settled_answers
         self.reuses = False  # the copy shares what is settled
-        self.spare = None
         recorder = None if self.recorder is None else self.recorder.clone(self.settled_entries)
         copy = Position(self.settled, recorder, self.answers[before:])
         copy.settled_answers = before

@@ -22,7 +22,7 @@ def tidied(heaps: list[Heap]) -> list[Heap]:
         if not heap.unknown and all_alike(heap.cards):
             reveal(heap, into)
         elif target is not None and all(into.get(cell) is target for cell in heap.cells):
-            pour(heap, target, into)
+            pour(heap, target)
     return [heap for heap in heaps if heap.cells or heap.gone]
 
 
@@ -46,14 +46,12 @@ def reveal(heap: Heap, into: dict[Cell, Heap]) -> None:
     heap.cells = []
 
 
-def pour(heap: Heap, target: Heap, into: dict[Cell, Heap]) -> None:
+def pour(heap: Heap, target: Heap) -> None:
     """All of a heap has gone into another one: forget that it was mixed before."""
     for cell in heap.cells:
         drop(cell, target.unknown)
     target.cards.extend(heap.cards)
     target.unknown.extend(heap.unknown)
-    for cell in heap.unknown:
-        into[cell] = target
     heap.cells = []
 
 

@@ -40,7 +40,6 @@ def begin_turn(game: Game, player: Player) -> None:
         game.regular = player
     game.actions = 1
     game.buys = 1
-    game.coins = 0
     game.bought = False
     player.trashed = 0
 

@@ -191,8 +191,6 @@ class Retelling(Agent):
         answer = told.answer if told is not None else None
         if answer is not None:
             size = len(answer)
-            if size == 0:
-                return answer
         moved = self.noted(decision, soon=answer is None and size == 0)
         if moved is not None and (answer is None or len(moved) == size):
             found: list[Choice] = list(cards_of(moved))
@@ -233,8 +231,6 @@ def retold(
 ) -> list[Answer] | None:
     """The answers that lead to the open question with these cards; None if they do not."""
     retelling = Retelling(step, moved, seat, random)
-    try:
+    with suppress(Differs, IllegalAnswer):
         run_step(game, retelling, retelling.recorder)
-    except (Differs, IllegalAnswer):
-        return None
     return retelling.answers if retelling.arrived else None

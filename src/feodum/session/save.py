@@ -111,8 +111,6 @@ def recall(session: Session, document: dict[str, object]) -> None:
         raise BadSave("save-part", part="memories")
     now = texts(memories, "now")
     before = read_before(memories, len(session.position.asked))
-    if len(now) != len(session.seats):
-        raise BadSave("save-part", part="now")
     try:
         for number, memory in before.items():
             agent = session.bots.of(session.position.asked[number])
