@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 
 
 def setup_of_rematch(room: Room, wanted: Rematch, token: str) -> Setup:
-    """The next table: seats are kept for those who sat here, who come in with the same tokens."""
+    """The next table, with seats held for the same players, who come in with the same tokens."""
     game = room.finished
     table = game.table
-    places = [*room.places[1:], room.places[0]] if wanted.swap else room.places
-    first = None if wanted.swap else Series(table).next_table(game.result()["winners"]).first
+    if wanted.swap:  # everyone moves up a seat, and the seat that began begins again
+        places = [*room.places[1:], room.places[0]]
+        first: int | None = game.game.first.seat
+    else:
+        places = room.places
+        first = Series(table).next_table(game.result()["winners"]).first
     if wanted.kingdom == "new":
         table = wished(KingdomWish(sets=list(table.sets)), table.players)
     return Setup(

@@ -1,0 +1,51 @@
+"""Another game with the same players: where they sit, and who begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from feodum.server import events
+from feodum.server.bodies import KingdomWish
+from feodum.server.common import Options
+from feodum.server.kingdoms import kingdom_of, wished
+from feodum.server.messages import Rematch
+from feodum.server.rematch import setup_of_rematch
+from feodum.server.room import Room, SeatSetup, Setup
+from feodum.session.save import RULES
+
+NAMES = ("Ann", "Bob", "Cid")
+FIRST_GAME = "base-2e/first-game"
+
+
+def finished_room(first: int) -> Room:
+    """A game of three in which Cid was the only one to buy anything but a Curse or Copper."""
+    kingdom = kingdom_of(wished(KingdomWish(recommended=FIRST_GAME), len(NAMES)))
+    seats = [SeatSetup("person", name, None, name) for name in NAMES]
+    room = Room("room", Setup(seats, Options(), kingdom.code, "Ann", first), bytes(32), 0.0)
+    for seat in range(len(NAMES)):
+        room.apply(events.Shared(seat, "0" * 64), 0.0)
+    room.apply(events.Started(RULES), 0.0)
+    while room.state == "playing":
+        seat = room.game.pending
+        assert seat is not None
+        legal = room.game.legal_answers()
+        wanted = [f"buy {card}" for card in ("Estate", "Moat")] if seat == 2 else []
+        wanted += ["play treasures", "buy Curse", "buy Copper", "end turn"]
+        answer = next(answer for answer in wanted if answer in legal)
+        room.apply(events.Answered(seat, room.game.spell(answer)), 1.0)
+    assert room.finished.result()["winners"] == [2]
+    return room
+
+
+@pytest.mark.parametrize("first", range(len(NAMES)))
+def test_after_swapping_seats_the_next_player_begins(first: int) -> None:
+    following = setup_of_rematch(finished_room(first), Rematch(swap=True), "Bob")
+    assert [seat.name for seat in following.seats] == ["Bob", "Cid", "Ann"]
+    assert following.first is not None
+    assert following.seats[following.first].name == NAMES[(first + 1) % 3]
+
+
+def test_otherwise_seats_stay_and_the_player_after_the_winner_begins() -> None:
+    following = setup_of_rematch(finished_room(1), Rematch(), "Bob")
+    assert [seat.name for seat in following.seats] == list(NAMES)
+    assert following.first == 0
