@@ -45,7 +45,7 @@ def told(result: RaceResult) -> list[dict[str, object]]:
 
 @pytest.mark.slow
 def test_intervals_hold_the_truth() -> None:
-    """Of many short races about 95 of 100 intervals hold what a long one finds."""
+    """In about 95 of 100 short races, the interval holds the result of a long one."""
     truth = race(MONEY, TABLE, 4000, seed=99).bots[0].win_share
     held = 0
     for seed in range(60):
@@ -103,6 +103,15 @@ def test_until_it_is_certain_whoever_plays() -> None:
     assert race(MONEY, TABLE, 300, seed=3, until=0.0001).games == 300
 
 
+def test_a_game_that_was_given_up_can_be_looked_at() -> None:
+    idle = "strategy:buy: Province if coins > 100"
+    assert race([idle, idle], TABLE, 2, seed=1, most_turns=9).unfinished == 2
+    session = single_game([idle, idle], TABLE, 1, 1, most_turns=9)
+    assert not session.over
+    turns = [entry["number"] for entry in session.log(0) if entry["kind"] == "turn"]
+    assert turns == [*sorted([*range(1, 10)] * 2), 10]
+
+
 # ---- details
 
 
@@ -126,7 +135,7 @@ def test_details_change_no_game() -> None:
 
 
 def test_details_are_what_happened() -> None:
-    """Counted again in the games themselves."""
+    """They are counted again in the games themselves."""
     bots = ["smithy", "big-money"]
     result = race(bots, TABLE, 2, seed=8, detailed=True)
     scores: list[int] = []

@@ -1,4 +1,4 @@
-"""One game of a race, to be looked at."""
+"""One game of a race, to look at."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def single_game(
     *,
     most_turns: int = MOST_TURNS,
 ) -> Session:
-    """The game of a race with this number, the first one being 1, played to its end."""
+    """Game `number` of a race, counted from 1: played to its end, or until the race gave it up."""
     count = len(bots)
     at = number - 1
     of_game = game_seed(seed, at // count)
@@ -45,6 +45,6 @@ def single_game(
         return make_bot(name, drawn.get(of_seat, of_seat))
 
     session = Session(table, seats, make)
-    while not session.over and max(player.turns for player in session.game.players) < most_turns:
-        session.play_bots()
+    while not session.over and session.game.current.turns <= most_turns:
+        session.bot_answer()
     return session
