@@ -44,12 +44,12 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("feodum.server")
 LET_IN: Final = 0.0005
-"""Seconds until the thread that writes gets the interpreter: players wait for what it does."""
+"""Seconds until the writing thread gets the interpreter: players wait for what it does."""
 
 
 @get("/health")
 async def health(request: Request[Any, Any, Any]) -> Health:
-    """Whether the server can serve: the database answers."""
+    """Whether the server can serve, which means that its database answers."""
     services: Services = request.app.state.services
     await services.storage.count()
     rooms, open_sockets = len(services.keeper.rooms), len(services.connections)
@@ -91,11 +91,11 @@ async def running(app: Litestar) -> AsyncIterator[None]:
 
 
 async def look_after(keeper: Keeper, seconds: float) -> None:
-    """Look after the tables, and for what forgotten ones have left in memory."""
+    """Look after the tables regularly, and free the memory of forgotten ones."""
     garbage = Garbage()
     while True:
         await asyncio.sleep(seconds)
-        if not gc.isenabled():  # in a process of the server's own
+        if not gc.isenabled():  # `create` has turned it off
             garbage.look(keeper.dropped, len(keeper.rooms))
         try:
             await keeper.look_after()
@@ -104,7 +104,7 @@ async def look_after(keeper: Keeper, seconds: float) -> None:
 
 
 def create(settings: Settings | None = None) -> ASGIApp:
-    """The server, with these settings or those of the process that has started this one."""
+    """The server, with these settings, or with those that the parent process handed on."""
     if settings is None:
         settings = handed_on()
         log_to_stderr()

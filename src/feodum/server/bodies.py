@@ -16,10 +16,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 
 
 class Refusal(msgspec.Struct):
-    """The body of every 4xx."""
+    """The body of every 4xx and 5xx response of the API."""
 
     code: str
-    """Names the reason, for programs."""
+    """The reason as a code, for programs."""
     text: str
     """The reason in words."""
 
@@ -32,20 +32,20 @@ class CardInfo(msgspec.Struct):
 
     key: str
     name: str
-    """In English, as answers spell it."""
+    """The English name, as answers spell it."""
     title: str
-    """In the language asked for."""
+    """The name in the requested language."""
     text: str
-    """What it does, in the language asked for; one line a paragraph."""
+    """What it does, in the requested language, with one line for each paragraph."""
     cost: int | None
-    """None for a Way."""
+    """The cost in coins; None for a Way."""
     types: list[str]
-    """`action`, `treasure`, `victory`, `curse`, `attack`, `reaction`, `duration`; or `event`,
-    `way`."""
+    """Its types: `action`, `treasure`, `victory`, `curse`, `attack`, `reaction`, `duration`; or
+    `event`, `way`."""
     sets: list[str]
-    """Where it is a kingdom card or landscape; empty for basic cards and Horses."""
+    """The sets that have it as a kingdom card or landscape; empty for basic cards and Horses."""
     cards: int
-    """+Cards, and so on: the plain bonuses."""
+    """The plain +Cards; `actions`, `buys` and `coins` are the other plain bonuses."""
     actions: int
     buys: int
     coins: int
@@ -53,7 +53,7 @@ class CardInfo(msgspec.Struct):
 
 
 class Term(msgspec.Struct):
-    """A word of the rules."""
+    """A term of the rules, with its explanation."""
 
     key: str
     title: str
@@ -66,17 +66,17 @@ class SetInfo(msgspec.Struct):
     name: str
     title: str
     cards: list[str]
-    """By key."""
+    """Its kingdom cards, by key."""
     landscapes: list[str]
     newest: bool
-    """Whether it is used unless other sets are chosen."""
+    """Whether it is used when no sets are chosen."""
 
 
 class RecommendedKingdom(msgspec.Struct):
     """A kingdom that a rulebook recommends."""
 
     name: str
-    """`base-2e/first-game`."""
+    """Its name, such as `base-2e/first-game`."""
     title: str
     kingdom: Kingdom
 
@@ -90,50 +90,50 @@ class BotInfo(msgspec.Struct):
 
 
 class Catalogue(msgspec.Struct):
-    """All that does not change while the server runs."""
+    """Everything there is to play with. It does not change while the server runs."""
 
     version: str
     languages: list[str]
     sets: list[SetInfo]
-    """The newest first."""
+    """All sets, the newest first."""
     recommended: list[RecommendedKingdom]
     cards: list[CardInfo]
     terms: list[Term]
     bots: list[BotInfo]
-    """The standard bot first."""
+    """All bots, the standard bot first."""
 
 
 # ---- kingdoms
 
 
 class KingdomWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kingdom to find: by its code, by a rulebook's name, by ten cards, or a random one."""
+    """A kingdom to find: by code, by a recommended set's name, by ten cards, or at random."""
 
     code: Code = ""
     recommended: Name = ""
     cards: Names = []
-    """Exactly these ten, by key or English name."""
+    """Exactly these ten cards, by key or English name."""
     sets: Names = []
-    """The newest ones if empty."""
+    """The sets to use. If empty, those of the recommended set, or else the newest ones."""
     required: Names = []
     banned: Names = []
     wishes: Annotated[list[Literal["buy", "trasher", "reaction"]], Meta(max_length=3)] = []
     landscapes: Names = []
     """Exactly these Events and Ways."""
     landscape_count: Annotated[int, Meta(ge=0, le=2)] | None = None
-    """How many to draw; None lets them come up among the cards, as the rulebook has it."""
+    """How many Events and Ways to draw. If None, they come up among a random kingdom's cards."""
 
 
 class Exchange(msgspec.Struct, forbid_unknown_fields=True):
-    """One card of a kingdom, or one landscape, is to be another."""
+    """A request to replace one card or landscape of a kingdom."""
 
     code: Code
     out: Name
-    """Its key."""
+    """The key of the card or landscape to replace."""
     come: Name = ""
-    """The key of the one that comes instead; drawn from the same sets if empty."""
+    """The key of its replacement; if empty, one is drawn from the same sets."""
     banned: Names = []
-    """Not to be drawn."""
+    """Cards and landscapes that must not be drawn."""
 
 
 # ---- tables
@@ -147,34 +147,34 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to set up; with nobody to wait for, the game begins as soon as the socket is open."""
+    """A table to set up. The game begins once every seat is taken and ready."""
 
     name: Name
-    """Of whoever sets it up."""
+    """The host's name."""
     seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=6)]
-    """One of them is `me`, or none: then the host only watches."""
+    """The seats. At most one is `me`; if none is, the host only watches."""
     kingdom: KingdomWish = msgspec.field(default_factory=KingdomWish)
     options: Options = msgspec.field(default_factory=Options)
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
-    """Take a seat: the one named, or any that is open."""
+    """A seat to take: the one given, or any that is open."""
 
     name: Name
     seat: SeatNumber | None = None
 
 
 class Seated(msgspec.Struct):
-    """The seat is yours: whoever has the token can play in it."""
+    """The seat that was taken. Whoever has the token can play in it."""
 
     table: str
     seat: int | None
-    """None for a host who watches."""
+    """The number of the seat; None for a host who only watches."""
     token: str
 
 
 class TableSummary(msgspec.Struct):
-    """A table as those see it who do not sit there."""
+    """A table as people who do not sit there see it."""
 
     table: str
     state: TableState
@@ -183,7 +183,7 @@ class TableSummary(msgspec.Struct):
     options: Options
     commitment: str
     age: int
-    """Seconds since it was set up."""
+    """Seconds since the table was set up."""
 
 
 class Ticket(msgspec.Struct, forbid_unknown_fields=True):
@@ -200,18 +200,18 @@ class Tickets(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class MyGame(msgspec.Struct):
-    """How it stands there."""
+    """How a game stands, for a seat that a browser remembers."""
 
     table: str
     seat: int | None
     state: TableState
     names: list[str]
     turn: int
-    """How many turns I have begun."""
+    """How many turns this seat has begun."""
     mine: bool
-    """Whether all wait for me."""
+    """Whether this seat must answer now."""
     idle: int
-    """Seconds since something happened."""
+    """Seconds since something last happened."""
 
 
 # ---- after the end
@@ -221,20 +221,20 @@ ViewData = dict[str, Any]
 
 
 class ReplayStep(msgspec.Struct):
-    """The game after some of its answers, as a seat saw it."""
+    """A finished game after `step` answers, as a seat or a spectator saw it."""
 
     step: int
     steps: int
     view: ViewData
     ask: Ask | None
-    """The question then, in words, if this seat had to answer."""
+    """The question at this step, in words, if this seat had to answer it."""
     answer: list[str] | None
-    """What was answered next, as `AskOption.name` spells it; None at the end."""
+    """What was answered next, spelt as in `AskOption.name`; None at the end."""
     answered_by: int | None
     keep: int
-    """So many lines of the log of the finished game had been written before this turn,"""
+    """How many lines of the finished game's log come before this turn."""
     log: list[LogLine]
-    """and these in this turn so far."""
+    """The lines of this turn so far."""
 
 
 class Health(msgspec.Struct):
@@ -243,5 +243,5 @@ class Health(msgspec.Struct):
     status: Literal["ok"]
     version: str
     tables: int
-    """Held in memory."""
+    """How many tables are held in memory."""
     connections: int

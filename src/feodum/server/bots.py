@@ -28,7 +28,7 @@ class BotFailed(Exception):
 
 
 class Worker:
-    """One process. It is started when it is needed, and again when it has ended."""
+    """One process, started when it is needed, and again if it has ended."""
 
     def __init__(self, seconds: float, program: tuple[str, ...]) -> None:
         self.seconds: Final = seconds
@@ -76,7 +76,7 @@ async def exchange(process: Process, asked: Think) -> Thought:
 
 
 class Thinkers:
-    """All such processes of a server."""
+    """All bot processes of a server."""
 
     def __init__(self, count: int, seconds: float, program: tuple[str, ...] = ()) -> None:
         used = program or (sys.executable, "-m", "feodum.server.thinker")
@@ -88,7 +88,7 @@ class Thinkers:
             await worker.running()
 
     async def think(self, asked: Think) -> list[BotAnswer]:
-        """What the bots answer that are due; a room always asks the same process."""
+        """The answers of the bots that are due. A room always asks the same process."""
         worker = self.workers[crc32(asked.room.encode()) % len(self.workers)]
         thought = await worker.think(asked)
         if thought.fault or not thought.answers:

@@ -1,4 +1,4 @@
-"""All there is to play with, in one language: sets, cards, recommended kingdoms, bots."""
+"""Everything there is to play with, in one language: sets, cards, recommended kingdoms, bots."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from feodum.wording.strategies import reason_for, title_of
 
 @lru_cache(maxsize=16)
 def catalogue(language: str) -> Catalogue:
-    """Made once for each language."""
+    """The catalogue in this language, made only once."""
     locale = Locale(language)
     return Catalogue(
         version=version("feodum"),
@@ -41,7 +41,7 @@ def catalogue(language: str) -> Catalogue:
 
 
 def bot_text(told: str, locale: Locale) -> str:
-    """How a bot plays; one that was added tells it in its own words."""
+    """How a bot plays; a bot that was added comes with its own words."""
     return locale.text(told) if locale.has(told) else told
 
 

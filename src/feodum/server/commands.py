@@ -1,4 +1,4 @@
-"""What people at a table ask for, as events; or why it cannot be."""
+"""Turns what people at a table ask for into events, or refuses it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 STANDARD_BOT: Final = "basic"
 MOST_EVENTS: Final = 50_000
-"""No table has more: a game that is never done would fill the database."""
+"""No table may have more: a game that never ends would fill the database."""
 
 
 @dataclass(frozen=True)
 class Actor:
-    """Who asks."""
+    """Who is asking."""
 
     seat: int | None
     host: bool
@@ -41,7 +41,7 @@ class Actor:
 def events_for(
     room: Room, actor: Actor, wanted: messages.ClientMessage, present: Collection[int], now: float
 ) -> list[AnyEvent]:
-    """What a message leads to; Problem if that is not possible. The room does not change yet."""
+    """The events that a message leads to; Problem if it is refused. The room is unchanged."""
     if room.number >= MOST_EVENTS:
         raise Problem("table-full-log")
     match wanted:
@@ -150,7 +150,7 @@ def bot_in(seat: int, bot: str, taken: list[str]) -> events.BotSat:
 
 
 def sit_down(room: Room, seat: int | None, name: str, token: str) -> events.Sat:
-    """Somebody takes an open seat, this one or any."""
+    """Take an open seat: this one, or any."""
     if room.state != "waiting":
         raise Problem(f"table-{room.state}")
     free = [number for number, place in enumerate(room.places) if place.kind == "open"]
@@ -164,7 +164,7 @@ def sit_down(room: Room, seat: int | None, name: str, token: str) -> events.Sat:
 
 
 def arrival(room: Room, seat: int) -> list[AnyEvent]:
-    """Whoever a seat was kept for has come."""
+    """Give a held seat to the person it was kept for, who has arrived."""
     place = room.places[seat]
     if place.kind != "held" or room.state != "waiting":
         return []
@@ -172,7 +172,7 @@ def arrival(room: Room, seat: int) -> list[AnyEvent]:
 
 
 def follow_up(room: Room) -> list[AnyEvent]:
-    """What happens by itself."""
+    """What happens by itself: the game starts when everybody is ready."""
     return [events.Started(RULES)] if room.can_start else []
 
 
@@ -202,7 +202,7 @@ def voted(room: Room, seat: int, whom: int, present: Collection[int]) -> list[An
 
 
 def needed_votes(room: Room, whom: int, present: Collection[int]) -> set[int]:
-    """All other persons who are there must agree."""
+    """The seats that must agree: all other people who are present."""
     return {seat for seat in room.persons(but=whom) if seat in present}
 
 
@@ -236,7 +236,7 @@ def check_bot(bot: str) -> None:
 
 
 def good_name(name: str) -> str:
-    """A name as it can be shown: one line, not too long, not empty."""
+    """The name made fit to show: one line, not too long, not empty."""
     cleaned = " ".join(printable(name).split())[:LONGEST_NAME].strip()
     if not cleaned:
         raise Problem("error-name-empty")
@@ -244,7 +244,7 @@ def good_name(name: str) -> str:
 
 
 def name_for_bot(taken: Collection[str]) -> str:
-    """A name of its own for a bot, which nobody else at the table has."""
+    """A name for a bot that nobody else at the table has."""
     names = Locale().text("bot-names").split(", ")
     folded = {other.casefold() for other in taken}
     free = [name for name in names if name.casefold() not in folded]
@@ -252,7 +252,7 @@ def name_for_bot(taken: Collection[str]) -> str:
 
 
 def free_name(name: str, taken: Collection[str]) -> str:
-    """The name, with a number after it if somebody else is called so."""
+    """The name, followed by a number if somebody else already has it."""
     folded = {other.casefold() for other in taken}
     found, number = name, 1
     while found.casefold() in folded:

@@ -1,4 +1,4 @@
-"""What both the socket and the HTTP interface speak of: tables, seats, kingdoms."""
+"""Types shared by the socket and the HTTP interface: tables, seats, kingdoms."""
 
 from __future__ import annotations
 
@@ -8,45 +8,45 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 TableState = Literal["waiting", "playing", "over", "closed", "outdated"]
-"""`waiting` for players, `playing`, `over`; `closed`, because nobody touched it for long;
-`outdated`, because it was begun under other rules."""
+"""`waiting` for players, `playing`, `over`, `closed` (untouched for too long, or no bot could play
+on) or `outdated` (begun under other rules)."""
 
 SeatKind = Literal["open", "held", "person", "bot"]
-"""`held` for somebody who played the last game here and has not come back yet."""
+"""A `held` seat is kept for a player of the previous game who has not arrived yet."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was agreed for a table."""
+    """The options of a table."""
 
     public: bool = False
-    """Listed for everybody; otherwise only its link leads to it."""
+    """Whether the table is listed for everybody; otherwise people need its link."""
     spectators: bool = True
-    """Others may watch. They see what lies open, and nobody's hand."""
+    """Whether others may watch. They see only what is public, and nobody's hand."""
     scores: bool = False
-    """The score counter: everybody's points, as far as a seat can know them."""
+    """Whether each seat sees everybody's points, counted from what that seat can know."""
     counts: bool = True
-    """The sizes of decks and discard piles are shown."""
+    """Whether the sizes of other players' decks, and of all discard piles, are shown."""
     undo: bool = True
-    """Answers can be taken back; with persons at the table, if they agree."""
+    """Whether answers can be taken back; other people at the table may have to agree."""
     thinking: int = 0
-    """Seconds for one answer, after which a bot takes over; 0 is no limit."""
+    """Seconds allowed for one answer, after which a bot takes over; 0 means no limit."""
     chat: bool = True
-    """Players can write to each other."""
+    """Whether players can write to each other."""
 
 
 class SeatInfo(msgspec.Struct):
     """Who sits in a seat."""
 
     name: str
-    """Empty as long as the seat is open."""
+    """The player's name; empty while the seat is open."""
     kind: SeatKind
-    """Whose seat it is."""
+    """Whether the seat is open, held, a person's or a bot's."""
     bot: str | None
-    """The bot that plays: the seat's own, or one that stands in for a person."""
+    """The bot that plays here: the seat's own, or one standing in for a person."""
     present: bool
-    """Whether the page is open somewhere; always true for bots."""
+    """Whether the player's page is open somewhere; always true for bots."""
     ready: bool
-    """Whether the person's browser has added its random number."""
+    """Whether the person's browser has added its random number; always true for bots."""
 
 
 class Kingdom(msgspec.Struct, frozen=True):
@@ -55,15 +55,15 @@ class Kingdom(msgspec.Struct, frozen=True):
     code: str
     """The whole kingdom as one word, for links."""
     sets: list[str]
-    """The sets in use; of a card in several of them, the first one's version counts."""
+    """The sets in use. If several have a card, the first one's version is used."""
     cards: list[str]
-    """The ten kingdom cards, by cost and name."""
+    """The ten kingdom cards, sorted by cost and name."""
     landscapes: list[str]
     """The Events and Ways."""
     mouse: str | None
     """The card set aside for Way of the Mouse."""
     recommended: str | None
-    """The name of the rulebook's set that this is."""
+    """The name of the recommended set that this kingdom is, if it is one."""
 
 
 class Chip(msgspec.Struct):
@@ -72,11 +72,11 @@ class Chip(msgspec.Struct):
     card: str
     """Its key."""
     text: str
-    """As it is written here: `Copper`, `2 Coppers`."""
+    """How it is written here: `Copper`, `2 Coppers`."""
 
 
 Segments = list[str | Chip]
-"""A text in pieces: plain ones, and cards."""
+"""A text in pieces, each of them plain text or a card."""
 
 
 class Gain(msgspec.Struct):
@@ -92,32 +92,32 @@ class LogLine(msgspec.Struct):
     depth: int
     """How far it is indented."""
     kind: str
-    """What it begins with: `turn`, `extra-turn`, `play`, `gain`, ..."""
+    """The kind of its first entry: `turn`, `extra-turn`, `play`, `gain`, ..."""
     seat: int
-    """To whom it happened; a turn's heading has the player."""
+    """The seat it happened to; for a turn's heading, the seat whose turn it is."""
     text: Segments
-    """In words."""
+    """The line in words."""
     gains: list[Gain] | UnsetType = UNSET
-    """What was gained in all that it tells."""
+    """All gains that the line mentions; left out if there are none."""
 
 
 class AskOption(msgspec.Struct):
     """One thing that can be named in answer to a question."""
 
     name: str
-    """As the answer spells it: `Copper`, `play Village`, `buy Gold`, `+1 Card`, `yes`, `pass`."""
+    """How the answer spells it: `Copper`, `play Village`, `buy Gold`, `+1 Card`, `yes`, `pass`."""
     label: str
-    """In words."""
+    """The option in words."""
     card: str | None
-    """The key of the card, Event or Way that it stands for."""
+    """The key of the card, Event or Way that it stands for, if there is one."""
     count: int
-    """How often it can be named."""
+    """How many times it can be named."""
 
 
 class Ask(msgspec.Struct):
     """A question in words, for the seat that must answer."""
 
     text: Segments
-    """The sentence of the ask bar."""
+    """The sentence in the ask bar."""
     options: list[AskOption]
-    """Each thing once; `none` is not among them, `Question.least` tells whether it will do."""
+    """Each option once; `none`, `play treasures` and `end turn` are only in `Question.options`."""

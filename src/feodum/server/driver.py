@@ -1,4 +1,4 @@
-"""Lets bots answer when they are due, and sees to it that time runs out."""
+"""Lets bots answer when they are due, and acts when time runs out."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("feodum.server")
 OTHERS_SECONDS: Final = 2.0
-"""So long others, who have more recent news, are left to let their bots think."""
+"""How long to leave the bots to another process, which has more recent news."""
 LAST_RESORT: Final = "random"
 
 
 class Unavailable(Exception):
-    """The database does not answer."""
+    """A table cannot change now: the database failed, or other processes were always first."""
 
 
 class Driver:
-    """What happens at tables without anybody doing anything."""
+    """Runs the bots and the time limits of tables."""
 
     def __init__(self, keeper: Keeper, thinkers: Thinkers) -> None:
         self.keeper: Final = keeper
@@ -40,7 +40,7 @@ class Driver:
         self.stopping = False
 
     def wake(self, live: Live, *, after: float = 0.0) -> None:
-        """Let bots think, and look at the clock, now or after some seconds."""
+        """Let bots think and check the clock, now or after some seconds."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -62,7 +62,7 @@ class Driver:
         return live.room.bot_due is not None or self.next_alarm(live) is not None
 
     def next_alarm(self, live: Live) -> float | None:
-        """When something happens by itself, if it does."""
+        """When the next time limit runs out, if there is one."""
         room = live.room
         alarms: list[float] = []
         if room.request is not None:
@@ -72,7 +72,7 @@ class Driver:
         return min(alarms, default=None)
 
     async def drive(self, live: Live) -> None:
-        """Let bots answer as long as they are due; then see to the clock."""
+        """Let bots answer as long as they are due, then check the clock."""
         try:
             while live.room.bot_due is not None and not self.stopping:
                 await self.think(live)
@@ -90,7 +90,7 @@ class Driver:
             self.wake(live, after=OTHERS_SECONDS)
 
     def alarmed(self, room: Room) -> list[AnyEvent]:
-        """Whose time is up."""
+        """The events for every time limit that has run out."""
         now = time.time()
         found: list[AnyEvent] = []
         request = room.request
@@ -103,7 +103,7 @@ class Driver:
         return found
 
     async def think(self, live: Live) -> None:
-        """Let the bots that are due answer; one that cannot is replaced."""
+        """Let the bots that are due answer, and replace one that fails."""
         room = live.room
         number, seat = room.number, room.pending
         asked = think_of(room)
@@ -124,7 +124,7 @@ class Driver:
 
 
 def think_of(room: Room) -> Think | None:
-    """What a bot must know to answer, if one is due."""
+    """What a bot needs in order to answer, if one is due."""
     session = room.session
     if session is None or session.secret is None or room.bot_due is None:
         return None
@@ -139,7 +139,7 @@ def think_of(room: Room) -> Think | None:
 
 
 def replaced(room: Room, seat: int, failure: BotFailed) -> AnyEvent:
-    """The standard bot instead of one that has failed; if that has, one that can hardly fail."""
+    """What follows when a bot fails: the standard bot, then a random one, then a closed table."""
     bot = room.places[seat].bot
     if bot == LAST_RESORT:
         return events.Closed()

@@ -1,4 +1,4 @@
-"""What is refused over HTTP, as a body in words."""
+"""Turns errors into HTTP responses, with the reason in words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STATUS: Final = {
     "no-seat": 409,
     "too-many-requests": 429,
 }
-"""The others are 400, and 409 if it is the table's state."""
+"""The status for a problem's code. Others get 409 if they begin with `table-`, else 400."""
 
 REFUSALS: Final = {
     status: ResponseSpec(Refusal, description=told, generate_examples=False)
@@ -77,7 +77,7 @@ def for_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[
 
 
 def reasons(error: HTTPException) -> str:
-    """Which part of a request is wrong, as far as the framework tells."""
+    """Which parts of a request are wrong, if the framework says so."""
     extra = error.extra if isinstance(error.extra, list) else []
     told = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra]
     return "; ".join(told)[:300] or str(error.detail)[:300]

@@ -1,7 +1,7 @@
-"""What happens at a table, as the database keeps it: the list of these is the table.
+"""What happens at a table, as the database stores it: a table is the list of its events.
 
-Whatever changes a table is one of them, answers of bots included, so that any process that has read
-the list knows all there is to know.
+Every change to a table is an event, bots' answers included, so any process that has read the list
+knows everything about the table.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Sat(Event, tag="sat"):
     token: str
     """The hash of the seat's token."""
     held: bool = False
-    """The seat is kept for somebody who has not come yet."""
+    """Whether the seat is kept for somebody who has not arrived yet."""
 
 
 class Shared(Event, tag="shared"):
@@ -54,7 +54,7 @@ class KingdomChanged(Event, tag="kingdom"):
 
 
 class Started(Event, tag="started"):
-    """The game has begun, under the rules of this number."""
+    """The game has begun, under this version of the rules."""
 
     rules: int
 
@@ -73,24 +73,24 @@ class TookBack(Event, tag="took-back"):
 
     seat: int
     agreed: bool = False
-    """The others have agreed, so that it did not matter what had been seen."""
+    """Whether the others agreed, so that it does not matter what had been seen."""
 
 
 class AskedUndo(Event, tag="asked-undo"):
-    """A seat would like to take back its last answer."""
+    """A seat has asked the others to let it take back its last answer."""
 
     seat: int
 
 
 class RepliedUndo(Event, tag="replied-undo"):
-    """A seat has agreed to that, or not; the asker has withdrawn it."""
+    """A reply to an undo request; the asking seat's own means that it was withdrawn or ran out."""
 
     seat: int
     accept: bool
 
 
 class Voted(Event, tag="voted"):
-    """A seat wants a bot to play for another."""
+    """A seat has voted for a bot to play for another."""
 
     seat: int
     whom: int
@@ -111,20 +111,20 @@ class CameBack(Event, tag="came-back"):
 
 
 class Spoke(Event, tag="spoke"):
-    """Chat."""
+    """A seat has said something in the chat."""
 
     seat: int
     text: str
 
 
 class Followed(Event, tag="followed"):
-    """There is another table for the next game."""
+    """A table for the next game has been set up."""
 
     table: str
 
 
 class Closed(Event, tag="closed"):
-    """Nobody has touched the table for long, or its game cannot go on."""
+    """Nobody has touched the table for a long time, or its game cannot go on."""
 
 
 AnyEvent = (

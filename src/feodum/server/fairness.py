@@ -1,7 +1,7 @@
-"""Shuffles that nobody can predict or choose: what the server and the browsers put together.
+"""Shuffles that nobody can predict or choose: the server and the browsers decide them together.
 
 The server draws a secret and shows its hash; then each browser adds a random number. Every shuffle
-comes from a keyed hash of both. When the game is over all of it is shown, and can be checked.
+comes from a keyed hash of them all. Once the game is over, everything is shown and can be checked.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ PERSON: Final = b"feodum shares"
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown of a secret before the browsers add to it; a browser can compute it too."""
+    """The hash of a secret, shown before the browsers add to it; a browser can compute it too."""
     return sha256(secret).hexdigest()
 
 
 def game_secret(secret: bytes, shares: Sequence[str]) -> bytes:
-    """What a game's shuffles come from: the secret, and what was added in each seat."""
+    """What a game's shuffles come from: a hash of the secret and of what each seat added."""
     told = "\n".join(f"{seat} {share}" for seat, share in enumerate(shares))
     return blake2b(told.encode(), key=secret, digest_size=SECRET_SIZE, person=PERSON).digest()

@@ -1,8 +1,8 @@
-"""When a server looks for garbage: everybody waits meanwhile, so not whenever Python would.
+"""When a server collects garbage: not whenever Python would, because everybody waits meanwhile.
 
-An answer leaves none behind, while the collector would go through all that games have added since:
-at a thousand tables that made one answer in ten wait for a fifth of a second or more. A table that
-is forgotten is garbage as a whole.
+An answer leaves no garbage behind, but the collector would go through all that games have added
+since: at a thousand tables, one answer in ten had to wait for a fifth of a second or more. A table
+that is forgotten is garbage as a whole.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ import time
 from typing import Final
 
 TABLES: Final = 100
-"""Tables that were forgotten, at least, before all that is held in memory is looked through."""
+"""At least this many tables must have been forgotten before all objects are looked through."""
 SECONDS: Final = 600.0
-"""After which what is new is looked through, for what anything else may have left."""
+"""After this many seconds, new objects are looked through for any other garbage."""
 
 
 class Garbage:
-    """The garbage of a server's process."""
+    """Decides when a server's process collects garbage."""
 
     def __init__(self) -> None:
         self.looked = time.monotonic()
         self.forgotten = 0
-        """Tables that had been forgotten then."""
+        """How many tables had been forgotten when all objects were last looked through."""
 
     def look(self, forgotten: int, held: int) -> None:
-        """Look for it if it is time: when there may be as much of it as of tables still held."""
+        """Collect if as many tables were forgotten as are held, or if enough time has passed."""
         if forgotten - self.forgotten >= max(TABLES, held):
             self.forgotten = forgotten
             gc.unfreeze()
@@ -37,7 +37,7 @@ class Garbage:
 
 
 def look_only_when_told() -> None:
-    """Look once, and from now on only when told to, and never at what is there now."""
+    """Collect now, then only when told to, and leave what is there now out of it."""
     gc.disable()
     gc.collect()
     gc.freeze()

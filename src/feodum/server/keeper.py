@@ -1,4 +1,4 @@
-"""Keeps rooms in memory, and lets things happen in them: in the database first, then for all."""
+"""Keeps rooms in memory, and stores whatever happens in them before anybody sees it."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("feodum.server")
 TRIES: Final = 20
-"""To be first, where other processes want to as well."""
+"""How many times to try before giving up, if other processes are always first."""
 NAME_BYTES: Final = 12
-"""Of a table's name: too many to guess one."""
+"""The number of random bytes in a table's name: too many to guess one."""
 
 
 class Keeper:
-    """All rooms that somebody is interested in."""
+    """All rooms held in memory."""
 
     def __init__(
         self, settings: Settings, storage: Storage, thinkers: Thinkers, metrics: Metrics
@@ -50,12 +50,12 @@ class Keeper:
         self.tasks: Final[set[asyncio.Task[None]]] = set()
         self.driver: Final = Driver(self, thinkers)
         self.dropped = 0
-        """How many rooms were forgotten."""
+        """How many rooms have been forgotten."""
 
     # ---- rooms
 
     async def create(self, setup: Setup) -> Live:
-        """A new table."""
+        """Set up a new table."""
         name = secrets.token_urlsafe(NAME_BYTES)
         room = Room(name, setup, secrets.token_bytes(32), time.time())
         await self.storage.create(room)
@@ -65,7 +65,7 @@ class Keeper:
         return live
 
     async def room(self, name: str) -> Live:
-        """The table of this name; Problem if there is none."""
+        """The table with this name; Problem if there is none."""
         live = self.rooms.get(name)
         if live is not None:
             return live
@@ -83,10 +83,10 @@ class Keeper:
         return live
 
     async def catch_up(self, live: Live) -> None:
-        """Read what other processes have let happen, and show it."""
+        """Read what has happened in other processes, and show it."""
         if not live.stale:
             return
-        live.stale = False  # before it is read: there may be more news meanwhile
+        live.stale = False  # before reading: there may be more news meanwhile
         try:
             happened = await self.storage.events_after(live.room.name, live.room.number)
             for event, at in happened:
@@ -96,7 +96,7 @@ class Keeper:
             raise
 
     async def reload(self, live: Live) -> None:
-        """Begin again from the database: what this process had in mind has not happened."""
+        """Start again from the database: what this process has in memory has not happened."""
         room = await self.storage.load(live.room.name)
         assert room is not None
         live.room = room
@@ -104,7 +104,7 @@ class Keeper:
         live.show_all()
 
     def drop(self, live: Live) -> None:
-        """Forget a room; whoever is connected comes back by themselves."""
+        """Forget a room; the pages connected to it connect again by themselves."""
         for listener in [one for found in live.listeners.values() for one in found]:
             listener.dismiss(Problem("server-busy"), again=True)
         self.dropped += 1
@@ -115,9 +115,10 @@ class Keeper:
     # ---- what happens
 
     async def let(self, live: Live, make: Callable[[Room], Sequence[AnyEvent]]) -> None:
-        """Let something happen that is made of the room as it stands; Problem if it cannot.
+        """Apply and store the events that `make` returns for the room; Problem if they are refused.
 
-        It is in the database before anybody sees it. If another process was first, it is made anew.
+        They are in the database before anybody sees them. If another process was first, `make` is
+        called again for the changed room.
         """
         async with live.lock:
             for _ in range(TRIES):
@@ -147,7 +148,7 @@ class Keeper:
                 self.metrics.events.inc(len(happened))
             live.show(frames)
         except asyncio.CancelledError:
-            # Whoever wanted it is gone. It is being written, and the others must see it.
+            # Whoever wanted it is gone. It may be written all the same, and the others must see it.
             self.begin(self.show_written(live))
             raise
         except Conflict:
@@ -181,7 +182,7 @@ class Keeper:
     async def join(
         self, live: Live, listener: Listener, seat: int | None, language: str
     ) -> Perspective:
-        """Show everything to a new connection, and from now on what changes."""
+        """Show everything to a new connection, and from now on every change."""
         async with live.lock:
             await self.catch_up(live)
             view = live.join(listener, seat, language)
@@ -202,7 +203,7 @@ class Keeper:
     # ---- other processes
 
     def hear(self, what: str, sender: str, about: Sequence[object]) -> None:
-        """Another process has told something."""
+        """Handle what another process has told this one."""
         if what == "news":
             for name in about:
                 live = self.rooms.get(str(name))
@@ -219,13 +220,13 @@ class Keeper:
                     self.begin(self.let_know(live))
 
     def begin(self, work: Coroutine[object, object, None]) -> None:
-        """Do something without anybody waiting for it."""
+        """Start something that nobody waits for."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     async def let_know(self, live: Live) -> None:
-        """Show what has happened elsewhere. Its bots are first of all the other process's."""
+        """Show what has happened in another process, which is left to run the bots at first."""
         try:
             async with live.lock:
                 await self.catch_up(live)
@@ -241,7 +242,7 @@ class Keeper:
     # ---- looking after the rooms
 
     async def look_after(self) -> None:
-        """Forget rooms that nobody looks at; close tables that nobody has touched for long."""
+        """Forget rooms that nobody looks at, and close tables untouched for a long time."""
         now = time.monotonic()
         told: list[object] = []
         for live in list(self.rooms.values()):
@@ -258,7 +259,7 @@ class Keeper:
         self.metrics.rooms.set(len(self.rooms))
 
     async def stop(self) -> None:
-        """Let nothing new happen."""
+        """Stop the bots and clocks, and forget all rooms."""
         self.driver.stopping = True
         for live in list(self.rooms.values()):
             self.drop(live)

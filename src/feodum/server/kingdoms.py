@@ -1,4 +1,4 @@
-"""Kingdoms as the page knows them: found by wishes, written as one word for links."""
+"""Kingdoms as the page knows them: found on request, and written as one word for links."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 PARTS: Final = "~"
 WITHIN: Final = "."
-"""Neither is in a key, and links hold both as they are."""
+"""Neither separator occurs in a key, and links need not escape them."""
 MOST_IN_CODE: Final = 12
 SEED_BITS: Final = 60
 
 
 def kingdom_of(table: Table) -> Kingdom:
-    """A table's cards by key, and the code of them."""
+    """A table's cards by key, and their code."""
     cards = sorted(find_kingdom(table), key=lambda card: (card.cost.coins, card.name))
     found = find_landscapes(table)
     mouse = find_mouse(table).key if table.mouse else None
@@ -58,7 +58,7 @@ def recommended_name(table: Table) -> str | None:
 
 
 def read_code(code: str, players: int = 2) -> Table:
-    """The table that a code stands for; Problem if it stands for none."""
+    """The table that a code stands for; Problem if there is none."""
     parts = [part.split(WITHIN) if part else [] for part in code.split(PARTS)]
     if len(parts) != 4 or any(len(part) > MOST_IN_CODE for part in parts):
         raise Problem("kingdom-code")
@@ -81,7 +81,7 @@ def read_code(code: str, players: int = 2) -> Table:
 
 
 def names_of(keys: Iterable[str], sets: tuple[str, ...]) -> tuple[str, ...]:
-    """The English names of cards and landscapes by their keys, in the version of these sets."""
+    """The English names of cards and landscapes with these keys, in these sets' versions."""
     known = {**kingdom_cards(sets), **landscapes(sets)}
     by_key = {source.key: name for name, source in known.items()}
     found: list[str] = []
@@ -105,7 +105,7 @@ def with_mouse(table: Table) -> Table:
 
 
 def wished(wish: KingdomWish, players: int = 2) -> Table:
-    """The table that somebody wishes for; drawn by numbers that are then forgotten."""
+    """The table that somebody wishes for. What is drawn at random leaves no seed behind."""
     if wish.code:
         return read_code(wish.code, players)
     request = KingdomRequest(
@@ -122,12 +122,12 @@ def wished(wish: KingdomWish, players: int = 2) -> Table:
 
 
 def english(names: Iterable[str]) -> tuple[str, ...]:
-    """Names as the rules spell them, from keys or names."""
+    """These names, with keys replaced by English names."""
     return tuple(SOURCES[name].name if name in SOURCES else name for name in names)
 
 
 def exchanged(wish: Exchange) -> Table:
-    """A kingdom with one card, or one landscape, in the place of another."""
+    """A kingdom with one card or landscape replaced."""
     table = read_code(wish.code)
     out, come = english([wish.out])[0], english([wish.come])[0]
     banned = set(english(wish.banned))
@@ -140,7 +140,7 @@ def exchanged(wish: Exchange) -> Table:
 
 
 def exchange_landscape(table: Table, out: str, come: str, banned: set[str]) -> Table:
-    """Another Event or Way, but never more Ways than there may be."""
+    """Replace an Event or Way; a draw never brings more Ways than are allowed."""
     left = [name for name in table.landscapes if name != out]
     known = landscapes(table.sets)
     full = sum(known[name].cost is None for name in left) >= MOST_WAYS

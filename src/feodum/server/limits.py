@@ -16,18 +16,18 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "seats": (60, 0.2),
     "sockets": (200, 5),
 }
-"""What a client can do: at once, and then each second."""
+"""How much a client may do at once, and how much more each second."""
 
 MESSAGES: Final = (60.0, 20.0)
-"""The same for the messages of one socket."""
+"""How many messages one socket may send at once, and how many more each second."""
 CHAT: Final = (10.0, 0.5)
-"""And for what is said."""
+"""How many chat messages one socket may send at once, and how many more each second."""
 SOCKETS: Final = 150
-"""Of one client at the same time."""
+"""How many sockets one client may have open at the same time."""
 
 
 class Bucket:
-    """Lets a number through at once, and then another number each second."""
+    """Lets `size` things through at once, and then `rate` more each second."""
 
     def __init__(self, size: float, rate: float) -> None:
         self.size: Final = size
@@ -46,7 +46,7 @@ class Bucket:
 
 
 class Limits:
-    """What each client has asked for of late."""
+    """What each client has asked for lately."""
 
     def __init__(self, *, on: bool) -> None:
         self.on: Final = on

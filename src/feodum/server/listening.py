@@ -20,7 +20,7 @@ AGAIN_SECONDS: Final = 1.0
 
 
 async def listen(storage: Storage, keeper: Keeper) -> None:
-    """Hear what is told, as long as the server runs."""
+    """Pass news from other processes to the keeper, as long as the server runs."""
     address = storage.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     def told(_connection: Any, _process: int, _channel: str, payload: str) -> None:
@@ -33,7 +33,7 @@ async def listen(storage: Storage, keeper: Keeper) -> None:
             connection = await asyncpg.connect(address)
             try:
                 await connection.add_listener(CHANNEL, told)
-                # What was told before nobody has heard here.
+                # Earlier news may have been missed.
                 keeper.hear("news", "", list(keeper.rooms))
                 while not connection.is_closed():
                     await asyncio.sleep(AGAIN_SECONDS)

@@ -1,4 +1,4 @@
-"""A room in memory: who is connected to it, and what they are to be shown."""
+"""A room in memory: who is connected to it, and what they are shown."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
 
 ENCODER: Final = msgspec.json.Encoder()
 PRESENCE_SECONDS: Final = 75.0
-"""How long another process is believed that somebody is connected to it."""
+"""How long to believe what another process said about its connections."""
 
 Frame = tuple[Perspective, bytes]
-"""A message for all who look from there."""
+"""A message for everybody who shares this perspective."""
 
 
 class Listener(Protocol):
     """A connection, as a room knows it."""
 
     token: str
-    """The hash of the token that it came with."""
+    """The hash of the token that the page came with."""
 
     def dismiss(self, problem: Problem, *, again: bool) -> None:
-        """Close it."""
+        """Close the connection."""
 
     def send(self, message: bytes) -> None:
-        """Send this when it can be sent."""
+        """Send this as soon as possible."""
 
 
 class Live:
@@ -46,14 +46,14 @@ class Live:
         self.room = room
         self.lock: Final = asyncio.Lock()
         self.stale = False
-        """Whether another process has told of news."""
+        """Whether there may be news from another process."""
         self.listeners: Final[dict[Perspective, set[Listener]]] = {}
         self.elsewhere: Final[dict[str, tuple[list[int], int, float]]] = {}
-        """Who is connected to other processes: seats, how many watch, and when that was told."""
+        """What each other process last said: its seats, how many spectators, and when."""
         self.driver: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.left_at = time.monotonic()
-        """When the last connection was closed."""
+        """When a connection was last closed."""
 
     @property
     def is_driven(self) -> bool:
@@ -78,7 +78,7 @@ class Live:
         return here + sum(count for _, count, at in told if now < at + PRESENCE_SECONDS)
 
     def presence(self) -> tuple[list[int], int]:
-        """What other processes should know of those who are connected here."""
+        """What to tell other processes: the seats connected here, and how many spectators."""
         seats = sorted({view.seat for view in self.listeners if view.seat is not None})
         watching = sum(len(found) for view, found in self.listeners.items() if view.seat is None)
         return seats, watching
@@ -101,7 +101,7 @@ class Live:
         self.left_at = time.monotonic()
 
     def check_seats(self) -> None:
-        """Whoever has lost a seat before the start must not see what comes to it later."""
+        """Disconnect whoever has lost a seat before the start: its later cards are not for them."""
         if self.room.started:
             return
         for view, found in list(self.listeners.items()):
@@ -144,7 +144,7 @@ class Live:
         )
 
     def happen(self, found: list[AnyEvent], now: float) -> list[Frame]:
-        """Let something happen; what is to be sent of it once it is in the database."""
+        """Apply events, and return what to send once they are in the database."""
         frames: list[Frame] = []
         for event in found:
             lines = self.room.lines
@@ -178,7 +178,7 @@ class Live:
                     listener.send(message)
 
     def show_all(self) -> None:
-        """Show everything anew, because another room has taken the place of this one."""
+        """Show everything again, because the room was loaded again."""
         info = self.info()
         for view, found in self.listeners.items():
             view.reset(self.room)

@@ -1,4 +1,4 @@
-"""Getting into a game: what there is, kingdoms, tables, seats."""
+"""Getting into a game: the catalogue, kingdoms, tables, seats."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def services_of(request: AnyRequest) -> Services:
 
 
 def limit(request: AnyRequest, what: str) -> Services:
-    """The services, for a client that has not asked for too much."""
+    """The services; Problem if the client has asked for too much."""
     services = services_of(request)
     if not services.limits.take(client_of(request.scope), what):
         raise Problem("too-many-requests")
@@ -59,7 +59,7 @@ def limit(request: AnyRequest, what: str) -> Services:
 async def get_catalogue(
     language: Annotated[str, QueryParameter(max_length=20)] = "en",
 ) -> Catalogue:
-    """Sets, cards, recommended kingdoms, words of the rules, bots."""
+    """All sets, cards, recommended kingdoms, terms of the rules, and bots."""
     return catalogue(locale_for(language).language)
 
 
@@ -67,7 +67,7 @@ async def get_catalogue(
     "/api/kingdoms", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY
 )
 async def find_kingdom(request: AnyRequest, data: JSONBody[KingdomWish]) -> Kingdom:
-    """A kingdom: by its code, by a rulebook's name, by ten cards, or a random one."""
+    """Find a kingdom: by code, by a recommended set's name, by ten cards, or at random."""
     limit(request, "requests")
     return kingdom_of(wished(data))
 
@@ -79,14 +79,14 @@ async def find_kingdom(request: AnyRequest, data: JSONBody[KingdomWish]) -> King
     request_max_body_size=LARGEST_BODY,
 )
 async def exchange_card(request: AnyRequest, data: JSONBody[Exchange]) -> Kingdom:
-    """A kingdom with another card in the place of one."""
+    """Replace one card or landscape of a kingdom."""
     limit(request, "requests")
     return kingdom_of(exchanged(data))
 
 
 @get("/api/tables", responses=REFUSALS)
 async def list_tables(request: AnyRequest) -> list[TableSummary]:
-    """The tables that anybody may join or watch: those that wait first."""
+    """The public tables, with those waiting for players first."""
     services = limit(request, "requests")
     found: list[TableSummary] = []
     for name in await services.storage.public(MOST_LISTED):
@@ -103,7 +103,7 @@ async def list_tables(request: AnyRequest) -> list[TableSummary]:
     request_max_body_size=LARGEST_BODY,
 )
 async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
-    """Set a table up."""
+    """Set up a table."""
     services = limit(request, "tables")
     token = new_token()
     live = await services.keeper.create(setup_of(data, token))
@@ -133,7 +133,7 @@ def setup_of(wanted: NewTable, token: str) -> Setup:
 
 @get("/api/tables/{name:str}", responses=REFUSALS)
 async def get_table(request: AnyRequest, name: TableName) -> TableSummary:
-    """A table as those see it who do not sit there."""
+    """A table as people who do not sit there see it."""
     services = limit(request, "requests")
     return summary(await services.keeper.room(name))
 
@@ -159,7 +159,7 @@ async def take_seat(request: AnyRequest, name: TableName, data: JSONBody[Sit]) -
 
 @post("/api/games", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY)
 async def my_games(request: AnyRequest, data: JSONBody[Tickets]) -> list[MyGame]:
-    """How it stands where a browser remembers to sit; tables that are gone are left out."""
+    """The state of each game that a browser remembers, leaving out unknown tables and tokens."""
     services = limit(request, "requests")
     found: list[MyGame] = []
     for ticket in data.tickets:

@@ -1,4 +1,4 @@
-"""What the server does, as a line of JSON each."""
+"""The server's log, with a line of JSON for each record."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final
 import msgspec
 
 PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "taskName"}
-"""What every record has."""
+"""The attributes that every record has."""
 
 
 class JsonFormatter(logging.Formatter):
-    """A record as one line: when, how grave, what, and all that was told with it."""
+    """A record as one line: time, level, message, and all extra fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         told: dict[str, object] = {
@@ -35,7 +35,7 @@ class JsonFormatter(logging.Formatter):
 
 
 def log_to_stderr() -> None:
-    """Everything for programs that collect logs; for a person at a terminal only what is wrong."""
+    """Log to stderr: everything for log collectors, only warnings and errors at a terminal."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonFormatter())
     logger = logging.getLogger("feodum")

@@ -1,6 +1,6 @@
-"""What goes through a table's web socket, in both directions: JSON, tagged by `type`.
+"""The messages of a table's web socket, in both directions: JSON, tagged by `type`.
 
-The TypeScript of it is written by scripts/message_types.py; docs/protocol.md tells how it is used.
+scripts/message_types.py writes them as TypeScript; docs/protocol.md explains how they are used.
 """
 
 from __future__ import annotations
@@ -31,99 +31,100 @@ Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 
 
 class ClientMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
-    """Anything that the page says."""
+    """Any message from the page."""
 
 
 class Hello(ClientMessage, tag="hello"):
-    """The first message: who it is. The answer is `table`."""
+    """The first message: who is connecting. The answer is `table`."""
 
     token: Text | None = None
-    """The seat's; without one, or at another table, somebody who watches."""
+    """The token from `Seated`. Without one that belongs to this table, the page only watches."""
     language: Name = "en"
-    """In which the server puts log, questions and refusals into words."""
+    """The language of the log, the questions and the refusals."""
 
 
 class Share(ClientMessage, tag="share"):
-    """This browser's part of the shuffles, sent once `TableInfo.commitment` was seen."""
+    """This browser's part in the shuffles, sent once it has seen `TableInfo.commitment`."""
 
     number: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-    """256 random bits."""
+    """256 random bits, in hexadecimal digits."""
 
 
 class Answer(ClientMessage, tag="answer"):
-    """The answer to a question. Refused without harm if another question is due by now."""
+    """The answer to a question. It is refused, and nothing changes, if another question is due."""
 
     number: Count
-    """`Question.number`."""
+    """The `Question.number` of the question that it answers."""
     names: Annotated[list[Name], Meta(max_length=MOST_NAMES)]
-    """What is chosen, as `AskOption.name` spells it; an empty list for none."""
+    """What is chosen, spelt as in `AskOption.name`; an empty list for none."""
 
 
 class Undo(ClientMessage, tag="undo"):
-    """Take my last answer back, or ask the others for it."""
+    """Take back my last answer, or ask the others to agree to that."""
 
     number: Count
-    """That of the last `table` or `change`, so that a second click does not take back more."""
+    """The number of the last `table` or `change`; it keeps a second click from undoing more."""
 
 
 class Reply(ClientMessage, tag="reply"):
-    """What I say to another's request for undo; the asker's own `false` withdraws it."""
+    """My reply to an undo request; `false` from the seat that asked withdraws the request."""
 
     accept: bool
 
 
 class Say(ClientMessage, tag="say"):
-    """Chat."""
+    """Say something in the chat."""
 
     text: Text
 
 
 class Language(ClientMessage, tag="language"):
-    """Go on in another language. The answer is `table`."""
+    """Switch to another language. The answer is `table`."""
 
     language: Name
 
 
 class SetSeat(ClientMessage, tag="seat"):
-    """Before the start, by the host: who is to sit in a seat."""
+    """From the host, before the start: put a bot in a seat, or open the seat."""
 
     seat: Count
     bot: Name | None
-    """A bot; None opens the seat, and sends away whoever is there."""
+    """The bot to put there; None opens the seat and sends away whoever is there."""
 
 
 class ChangeKingdom(ClientMessage, tag="kingdom"):
-    """Before the start, by the host: another kingdom."""
+    """From the host, before the start: choose another kingdom."""
 
     code: Annotated[str, Meta(max_length=1000)]
 
 
 class Start(ClientMessage, tag="start"):
-    """By the host: fill the open seats with bots, and begin."""
+    """From the host: put bots in open and held seats. The game begins once all seats are ready."""
 
     bot: Name = "basic"
 
 
 class Leave(ClientMessage, tag="leave"):
-    """Get up. Before the start the seat is open again; later a bot plays on at once."""
+    """Leave my seat. Before the start it is open again; in a game a bot plays on at once."""
 
 
 class Replace(ClientMessage, tag="replace"):
-    """My vote that a bot plays for a person who has left; all other persons present must agree."""
+    """My vote for a bot to play for somebody absent; all other people present must agree."""
 
     seat: Count
 
 
 class Return(ClientMessage, tag="return"):
-    """I am back: I play again instead of the bot that stood in for me."""
+    """I am back, and take over from the bot that stood in for me."""
 
 
 class Rematch(ClientMessage, tag="rematch"):
-    """After the end: another game with the same players, at a table of its own."""
+    """After the end: another game with the same players, at a new table."""
 
     kingdom: Literal["same", "new"] = "same"
     swap: bool = False
-    """Everybody moves on by one seat; otherwise the rules say who begins."""
+    """Whether everyone moves up one seat, so that the player after the one who began now begins.
+    Otherwise the seats stay the same, and the rules decide who begins."""
 
 
 class Ping(ClientMessage, tag="ping"):
@@ -152,55 +153,55 @@ FromClient = (
 
 
 class UndoRequest(msgspec.Struct):
-    """Somebody would like to take back an answer after which others have learned something."""
+    """A request to take back an answer, which the other people at the table must agree to."""
 
     seat: int
-    """Who asks."""
+    """The seat that asks."""
     agreed: list[int]
-    """Who has agreed by now."""
+    """The seats that have agreed so far."""
     seconds: int
-    """How many are left to agree."""
+    """How many seconds are left to agree."""
 
 
 class Vote(msgspec.Struct):
-    """That a bot should play for somebody."""
+    """The votes for a bot to play for somebody absent."""
 
     seat: int
-    """For whom."""
+    """The seat that the bot would play for."""
     agreed: list[int]
-    """Who has voted for it."""
+    """The seats that have voted for it."""
     needed: int
     """How many votes it takes."""
 
 
 class TableInfo(msgspec.Struct):
-    """The table as everybody sees it, apart from the game."""
+    """Everything about a table except its game."""
 
     table: str
-    """Its id, which is in its link: `/table/<id>`."""
+    """Its id, as in its link, `/table/<id>`."""
     state: TableState
     host: int | None
-    """The seat that can change the table before the start."""
+    """The seat of the host, who can change the table before the start; None if the host watches."""
     seats: list[SeatInfo]
     options: Options
     kingdom: Kingdom
     commitment: str
-    """SHA-256 of the secret that all shuffles come from, in hexadecimal digits."""
+    """The SHA-256 hash of the server's secret for the shuffles, in hexadecimal digits."""
     spectators: int
-    """How many watch."""
+    """How many spectators are connected."""
     request: UndoRequest | None
     votes: list[Vote]
     deadline: int | None
-    """How many seconds whoever must answer has left, if there is a thinking time."""
+    """Seconds that this seat has left to answer; None if it need not, or if there is no limit."""
     next: str | None
-    """The table of the rematch: whoever sat here comes in with the same token."""
+    """The id of the rematch's table, where the same tokens work."""
 
 
 class ChatLine(msgspec.Struct):
-    """Something that was said at the table, or happened at it."""
+    """A line of the chat: what somebody said, or news of the table."""
 
     seat: int | None
-    """Who said it; None is the table itself: "Bob has left, a bot plays on"."""
+    """The seat that said it; None for news such as "Bob has left. A bot plays on"."""
     text: str
 
 
@@ -208,72 +209,72 @@ class ChartPoint(msgspec.Struct):
     """Everybody's points after a turn."""
 
     seat: int
-    """Whose turn it was; -1 before the first."""
+    """The seat whose turn it was; -1 for the points before the first turn."""
     step: int
-    """How many answers had been given by then: the step of the replay."""
+    """How many answers had been given, which is the step of the replay."""
     scores: list[int]
 
 
 class Ending(msgspec.Struct):
-    """The end of a game."""
+    """How a game ended."""
 
     result: Result
     why: str
     """Why the game ended, in words."""
     chart: list[ChartPoint]
     secret: str
-    """What `TableInfo.commitment` is the hash of."""
+    """The secret that `TableInfo.commitment` is the hash of, in hexadecimal digits."""
     shares: list[str]
-    """What the browsers added, seat by seat; empty for bots."""
+    """The random numbers that the browsers added, seat by seat; empty for bots."""
     steps: int
     """How many steps the replay has."""
 
 
 class ServerMessage(msgspec.Struct, tag_field="type", omit_defaults=False):
-    """Anything that the server says."""
+    """Any message from the server."""
 
 
 class TableMessage(ServerMessage, tag="table"):
-    """Everything, at first and whenever the connection comes back."""
+    """Everything about the table, sent after `hello` and whenever the page must start afresh."""
 
     number: int
     info: TableInfo
     seat: int | None
-    """Whose view it is; None for somebody who watches."""
+    """The seat whose view it is; None for a spectator."""
     view: View | None
-    """None before the start, and of outdated games."""
+    """The game as this seat sees it; None before the start and for an outdated game."""
     ask: Ask | None
-    """The question in words, if it is mine."""
+    """The question in words, if this seat must answer it."""
     log: list[LogLine]
     chat: list[ChatLine]
     scores: list[int] | None
-    """The score counter."""
+    """Everybody's points, if `Options.scores` is on; None for a spectator."""
     undo: Literal["no", "free", "ask"]
-    """Whether I can take back my last answer: at once, or by asking the others."""
+    """Whether this seat can take back its last answer: at once, or by asking the others."""
     ending: Ending | None
 
 
 ViewChange = dict[str, object]
-"""The fields of the view that have changed, without `players`."""
+"""The fields of the view that have changed, except `players`."""
 
 
 class LogChange(msgspec.Struct):
-    """What became of the log."""
+    """How the log has changed."""
 
     keep: int
-    """So many lines stay as they were,"""
+    """How many lines to keep from the start of the log."""
     lines: list[LogLine]
-    """and these follow."""
+    """The lines that follow the ones kept."""
 
 
 class Change(ServerMessage, tag="change", omit_defaults=True):
-    """What has changed since the last message; what is left out is as it was."""
+    """What has changed since the last message; a field that is left out is unchanged."""
 
     number: int
     info: TableInfo | UnsetType = UNSET
     view: ViewChange | UnsetType = UNSET
     players: list[PlayerView] | UnsetType = UNSET
-    """The players that have changed, each as a whole."""
+    """The players that have changed, each in full."""
     ask: Ask | UnsetType | None = UNSET
     log: LogChange | UnsetType = UNSET
     scores: list[int] | UnsetType | None = UNSET
@@ -288,23 +289,23 @@ class Said(ServerMessage, tag="said"):
 
 
 class Refused(ServerMessage, tag="refused"):
-    """What the page asked for is not possible; nothing has changed."""
+    """The server refuses what the page asked for; nothing has changed."""
 
     about: str
-    """The type of the message that is refused."""
+    """The type of the refused message; empty if the server could not read it."""
     code: str
-    """Names the reason, for programs."""
+    """The reason as a code, for programs."""
     text: str
     """The reason in words."""
 
 
 class Bye(ServerMessage, tag="bye"):
-    """The server ends the connection, and says why."""
+    """The server closes the connection, and says why."""
 
     code: str
     text: str
     again: bool
-    """Whether it is worth trying again."""
+    """Whether it is worth connecting again."""
 
 
 class Pong(ServerMessage, tag="pong"):

@@ -1,4 +1,4 @@
-"""What a server counts of itself."""
+"""What a server counts about itself."""
 
 from __future__ import annotations
 

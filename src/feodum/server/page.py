@@ -1,4 +1,4 @@
-"""The page itself: files that were built from `web`, held in memory."""
+"""The page itself: files built from `web`, held in memory."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 INDEX: Final = "index.html"
 ENDING: Final = re.compile(r"\.(html|js|css|json|txt|svg|png|ico|map|woff2?)$")
-"""What is called so is a file, there or not."""
+"""A path that ends like this names a file, whether it exists or not."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 EACH_TIME: Final = "no-cache"
 SMALLEST_PACKED: Final = 1000
-"""Bytes: smaller files are sent as they are."""
+"""In bytes: smaller files are sent uncompressed."""
 PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg", "font/ttf")
 
 

@@ -1,4 +1,4 @@
-"""A table as one seat sees it, or those who watch, in one language: in full, and what changes."""
+"""A table as a seat or the spectators see it, in one language: in full, and as changes."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ Undoing = Literal["no", "free", "ask"]
 
 
 class Perspective:
-    """What was last shown from one side of the table."""
+    """What was last shown to one seat, or to the spectators."""
 
     def __init__(self, room: Room, seat: int | None, language: str) -> None:
         self.seat: Final = seat
         self.language: Final = language
         self.locale: Final = Locale(language)
         self.number = 0
-        """How many messages were made."""
+        """The number of the last message."""
         self.reset(room)
 
     def reset(self, room: Room) -> None:
-        """Forget what was shown: all of it is to be shown again."""
+        """Forget what was shown, so that everything is shown again."""
         self.room: Room = room
         self.session: Session | None = None
         self.words: Words | None = None
@@ -93,7 +93,7 @@ class Perspective:
         return change
 
     def own_info(self, info: TableInfo) -> TableInfo:
-        """How long somebody has been asked is for nobody else: it tells how often they were."""
+        """Show the deadline only to the seat due: it would tell others how often that is asked."""
         if info.deadline is None or self.room.pending == self.seat:
             return info
         return msgspec.structs.replace(info, deadline=None)
@@ -145,7 +145,7 @@ class Perspective:
         if same < len(self.log.lines) or same < before:
             change.log = LogChange(same, self.log.lines[same:])
 
-    # ---- parts of them
+    # ---- parts of messages
 
     def asked(self, session: Session) -> QuestionText | None:
         """The question in words, if this seat must answer it itself."""
@@ -191,7 +191,7 @@ class Perspective:
         return ChatLine(line.seat, line.text)
 
     def refusal(self, problem: Problem, names: Sequence[str] = ()) -> str:
-        """Why something cannot be, in words."""
+        """Why something was refused, in words."""
         session = self.room.session
         if isinstance(problem, IllegalAnswer) and names and session is not None:
             text = self.asked(session)

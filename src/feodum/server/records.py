@@ -1,4 +1,4 @@
-"""Games that are over: as files, as text, and step by step."""
+"""Finished games: as files, as text, and step by step."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def words_of(room: Room, language: str) -> Words:
 
 @get("/api/tables/{name:str}/save", responses=REFUSALS)
 async def get_save(request: AnyRequest, name: TableName) -> Response[bytes]:
-    """The game as a file; only when it is over, because it holds the secret of the shuffles."""
+    """The game as a file, once it is over: the file holds the secret of the shuffles."""
     live = await limit(request, "requests").keeper.room(name)
     text = json.dumps(record(live.room), ensure_ascii=False, indent=1) + "\n"
     return download(text, f"feodum-{name}.json", "application/json")
@@ -57,7 +57,7 @@ async def get_save(request: AnyRequest, name: TableName) -> Response[bytes]:
 async def get_log(
     request: AnyRequest, name: TableName, seat: SeatChoice = None, language: LanguageChoice = "en"
 ) -> Response[bytes]:
-    """The log as text; only when the game is over."""
+    """The log as text, once the game is over."""
     room = (await limit(request, "requests").keeper.room(name)).room
     game, words = room.finished, words_of(room, language)
     lines = lines_of(words, check_seat(game, seat), log_of(game, seat))
@@ -82,7 +82,7 @@ async def get_step(
     seat: SeatChoice = None,
     language: LanguageChoice = "en",
 ) -> ReplayStep:
-    """The game after `step` answers, as this seat saw it, or somebody who watched."""
+    """The finished game after `step` answers, as this seat, or else a spectator, saw it."""
     room = (await limit(request, "requests").keeper.room(name)).room
     check_seat(room.finished, seat)
     return replay_step(room, words_of(room, language), step, seat)

@@ -1,4 +1,4 @@
-"""A room: one table of the server, made of its events. It knows no clock, socket or database."""
+"""A room: one table of the server, built from its events. It knows no clock, socket or database."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 UNDO_SECONDS: Final = 30
 CHAT_KEPT: Final = 200
-"""Lines of the chat."""
+"""How many lines of the chat are kept."""
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """A seat as the table was set up."""
+    """A seat as it was set up."""
 
     kind: SeatKind
     name: str = ""
     bot: str | None = None
     token: str = ""
-    """The hash of the token that the seat is kept for."""
+    """The hash of the seat's token."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -44,11 +44,11 @@ class Setup(msgspec.Struct, frozen=True):
     seats: list[SeatSetup]
     options: Options
     kingdom: str
-    """Its code."""
+    """The code of the kingdom."""
     host: str
-    """The hash of the token that can change the table before the start."""
+    """The hash of the host's token, which allows changing the table before the start."""
     first: int | None = None
-    """Who begins, if that is not drawn."""
+    """The seat of the first player; drawn if None."""
 
 
 @dataclass
@@ -58,7 +58,7 @@ class Place:
     kind: SeatKind
     name: str = ""
     bot: str | None = None
-    """A bot's seat has one always, a person's while one stands in."""
+    """A bot's seat always has one; a person's seat has one only while a bot stands in."""
     token: str = ""
     share: str = ""
 
@@ -70,7 +70,7 @@ class Place:
 
 @dataclass
 class Request:
-    """For undo, that the others should agree to."""
+    """A request for undo, which the others must agree to."""
 
     seat: int
     at: float
@@ -79,7 +79,7 @@ class Request:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the chat: what a seat has said, or what has happened, to be put into words."""
+    """A line of the chat: what a seat has said, or the id of a message about what has happened."""
 
     seat: int | None
     text: str = ""
@@ -88,11 +88,11 @@ class Line:
 
 
 class Room:
-    """One table: who sits there, what was agreed, and the game."""
+    """One table: who sits there, its options, and the game."""
 
     def __init__(self, name: str, setup: Setup, secret: bytes, created: float) -> None:
         self.name: Final = name
-        """Its id, which is in its link."""
+        """Its id, as in its link."""
         self.setup: Final = setup
         self.options: Final = setup.options
         self.secret: Final = secret
@@ -101,7 +101,7 @@ class Room:
         self.touched = created
         """When something last happened."""
         self.moved = created
-        """When the question that is open was asked."""
+        """When the open question was asked."""
         self.number = 0
         """How many events have happened."""
         self.places: Final = [
@@ -111,13 +111,13 @@ class Room:
         self.kingdom = kingdom_of(self.table)
         self.session: Session | None = None
         self.answers: Final[list[str]] = []
-        """All that was answered and not taken back."""
+        """All answers that were given and not taken back."""
         self.started = False
         self.outdated = False
         self.closed = False
         self.request: Request | None = None
         self.votes: Final[dict[int, set[int]]] = {}
-        """Who wants a bot to play for whom."""
+        """For each seat that a bot might take over, the seats that have voted for it."""
         self.chat: Final[list[Line]] = []
         self.lines = 0
         """How many lines of chat there have been."""
@@ -144,7 +144,7 @@ class Room:
 
     @property
     def finished(self) -> Session:
-        """The game, when it is over."""
+        """The game once it is over; Problem before that."""
         if self.state != "over" or self.session is None:
             raise Problem("not-over")
         return self.session
@@ -172,19 +172,19 @@ class Room:
         )
 
     def seat_of(self, token: str) -> int | None:
-        """The seat that belongs to the hash of a token."""
+        """The seat whose token has this hash."""
         for seat, place in enumerate(self.places):
             if token and place.token == token:
                 return seat
         return None
 
     def persons(self, *, but: int | None = None) -> list[int]:
-        """The seats of persons who play."""
+        """The seats where a person plays, leaving out `but`."""
         found = enumerate(self.places)
         return [seat for seat, place in found if place.is_person and seat != but]
 
     def open_request(self, now: float) -> Request | None:
-        """A request for undo that can still be answered."""
+        """The request for undo, if it can still be answered."""
         request = self.request
         return None if request is None or now >= request.at + UNDO_SECONDS else request
 
@@ -203,7 +203,7 @@ class Room:
     # ---- what happens
 
     def replay(self, found: Sequence[tuple[AnyEvent, float]]) -> None:
-        """Let many events happen; answers in a row are given at once, which is much quicker."""
+        """Apply many events. Answers in a row are given together, which is much quicker."""
         waiting: list[events.Answered] = []
         for event, at in found:
             if isinstance(event, events.Answered):
@@ -217,7 +217,7 @@ class Room:
         self.answer_all(waiting)
 
     def give_up(self, number: int) -> None:
-        """The game does not fit the rules as they are now."""
+        """Mark the game as outdated, because it does not fit the current rules."""
         self.outdated = True
         self.session = None
         self.number = number
@@ -234,7 +234,7 @@ class Room:
             self.forget_votes(event.seat)
 
     def apply(self, event: AnyEvent, at: float) -> None:
-        """Let one thing happen. If it cannot, nothing has changed."""
+        """Apply one event. If it cannot happen, nothing has changed."""
         match event:
             case events.Sat(seat, name, token, held):
                 self.places[seat] = Place("held" if held else "person", name, None, token)
@@ -259,7 +259,7 @@ class Room:
         self.touched = at
 
     def play(self, event: AnyEvent, at: float) -> None:
-        """The same for what happens in a game."""
+        """Apply one event of the game."""
         match event:
             case events.Started(rules):
                 self.start(rules)
@@ -334,7 +334,7 @@ class Room:
         self.say(Line(None, message=message, name=place.name))
 
     def forget_votes(self, seat: int) -> None:
-        """Whoever answers is there."""
+        """Forget the votes for a bot in this seat: whoever answers is present."""
         self.votes.pop(seat, None)
 
     def say(self, line: Line) -> None:

@@ -1,4 +1,4 @@
-"""Starting a server, and telling where it is."""
+"""Starts a server, and says where it is."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def run(
     *,
     show: bool,
 ) -> None:
-    """Serve until somebody stops it; `tell` is told the address once it can be used."""
+    """Serve until somebody stops it; `tell` gets the address once the server answers."""
     if workers > 1 and database_url(settings.database_or_default).drivername.startswith("sqlite"):
         raise Problem("workers-database")
     settings.hand_on()
@@ -47,7 +47,7 @@ def run(
         factory=True,
         workers=workers,
         ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,  # messages are small, and it takes much memory
+        ws_per_message_deflate=False,  # messages are small, and it takes a lot of memory
         access_log=False,
         log_level="warning",
         server_header=False,
@@ -67,7 +67,7 @@ def run(
 
 
 def bind(host: str, port: int | None) -> socket.socket:
-    """A socket at this port; if none is named, at the first that is free."""
+    """A socket bound to this port, or to the first free one if none is given."""
     ports = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in ports:
@@ -84,14 +84,14 @@ def bind(host: str, port: int | None) -> socket.socket:
 
 
 def shown_host(host: str) -> str:
-    """The host as it is put into an address; one that stands for all is this machine."""
+    """The host as an address spells it; if it means all interfaces, `localhost`."""
     if host in ("0.0.0.0", "::", ""):
         return "localhost"
     return f"[{host}]" if ":" in host else host
 
 
 def announce(address: str, tell: Callable[[str], None], show: bool) -> None:
-    """Wait until the server answers, then tell so."""
+    """Wait until the server answers, then tell its address and open it if asked to."""
     while True:
         try:
             with urllib.request.urlopen(f"{address}health", timeout=5):

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 LONGEST_NAME: Final = 32
 MIGRATION_LOCK: Final = 0xFE0D
-"""So that of several processes that start at once only one changes the database."""
+"""Lets only one process change the database if several start at once."""
 
 METADATA: Final = MetaData()
 
@@ -59,7 +59,7 @@ EVENTS: Final = Table(
 
 
 def migrate(connection: Connection) -> None:
-    """Bring a database up to date, an empty one too."""
+    """Bring a database up to date, even an empty one."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
     config = Config()

@@ -1,4 +1,4 @@
-"""What every response says to browsers, and from which pages requests may come."""
+"""The security headers of every response, and which pages may send requests."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    """Refuses what comes from other pages, and adds the headers."""
+    """Refuses requests from other sites' pages, and adds the headers."""
 
     def __init__(self, app: ASGIApp, origins: tuple[str, ...]) -> None:
         self.app: Final = app
@@ -55,13 +55,13 @@ class Guard:
             await self.app(scope, receive, send_guarded if kind == "http" else send)
 
     def is_allowed(self, scope: Scope) -> bool:
-        """Whether a request may come from the page that it comes from."""
+        """Whether the page that sent a request may do so."""
         if scope.get("method") in SAFE:
             return True
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
         if not origin or origin in self.origins:
-            return True  # no browser leaves it out where it matters
+            return True  # browsers always send one where it matters
         return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
 
 
@@ -77,6 +77,6 @@ async def refuse(kind: str, receive: Receive, send: Any) -> None:
 
 
 def client_of(scope: Any) -> str:
-    """The address that somebody comes from."""
+    """The client's address."""
     client = scope.get("client")
     return str(client[0]) if client else ""

@@ -1,4 +1,4 @@
-"""All that the handlers of a server share."""
+"""Everything that the handlers of a server share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever hosts a server can set: by options of the command, and by environment variables."""
+"""A server's settings, and how they reach its processes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from platformdirs import user_data_path
 
 VARIABLE: Final = "FEODUM_SERVER"
-"""Hands the settings on to worker processes."""
+"""The environment variable that hands the settings on to worker processes."""
 DAY: Final = 24 * 60 * 60.0
 
 
@@ -18,27 +18,27 @@ class Settings(msgspec.Struct, frozen=True):
     """How a server runs."""
 
     database: str = ""
-    """An address or a path; a file in the user's data folder if empty."""
+    """A URL or a path; a file in the user's data folder if empty."""
     origins: tuple[str, ...] = ()
-    """Other pages that may talk to the server, as https://example.org."""
+    """Other sites whose pages may talk to the server, such as https://example.org."""
     limits: bool = True
     """Whether clients are kept from asking for too much."""
     bot_processes: int = 0
-    """In which bots think; by the number of processors if 0."""
+    """How many processes bots think in; if 0, the number of processors decides."""
     bot_seconds: float = 10.0
-    """After which a bot is replaced."""
+    """Seconds that a bot may think before it is replaced."""
     bot_program: tuple[str, ...] = ()
-    """In which bots think; the package's own if empty."""
+    """The command that starts a bot process; the package's own if empty."""
     bots_at_start: bool = True
-    """Whether that is started before it is needed."""
+    """Whether bot processes are started before they are needed."""
     look_every: float = 30.0
-    """Seconds between two looks after the tables."""
+    """Seconds between two rounds of looking after the tables."""
     close_after: float = 30 * DAY
-    """Seconds without anything happening, after which a table is closed."""
+    """Seconds without anything happening after which a table is closed."""
     forget_after: float = 600.0
-    """Seconds without a connection, after which a table is no longer held in memory."""
+    """Seconds without a connection after which a table is no longer held in memory."""
     plugins: tuple[str, ...] = ()
-    """Python files with cards, sets and bots of the host's own."""
+    """Python files with the host's own cards, sets and bots."""
     page: str = ""
     """The folder of the built page; the package's own if empty."""
 
@@ -58,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True):
         return self.bot_processes or max(1, min(4, (os.cpu_count() or 2) // 2))
 
     def hand_on(self) -> None:
-        """Leave the settings where the processes of this server find them."""
+        """Put the settings where this server's processes find them."""
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()
 
 

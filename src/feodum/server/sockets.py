@@ -1,4 +1,4 @@
-"""The web socket of a table: one for each page that is open."""
+"""The web sockets of tables: one for each open page."""
 
 from __future__ import annotations
 
@@ -39,16 +39,17 @@ DECODER: Final[msgspec.json.Decoder[messages.FromClient]] = msgspec.json.Decoder
 )
 HELLO_SECONDS: Final = 15.0
 MOST_WAITING: Final = 4_000_000
-"""Bytes that a slow connection may be behind."""
+"""How many bytes a slow connection may fall behind."""
 MOST_MISTAKES: Final = 20
-"""Messages that cannot be understood, before a connection is closed."""
+"""How many messages may be unreadable before a connection is closed."""
 TRY_AGAIN: Final = 4000
-"""Close codes: the page should connect again, or should not."""
+"""The close code if the page should connect again."""
 STAY_AWAY: Final = 4001
+"""The close code if the page should not connect again."""
 
 
 class Closing(Exception):
-    """The connection is to be closed, for this reason."""
+    """The connection must be closed, for this reason."""
 
     def __init__(self, problem: Problem, *, again: bool) -> None:
         super().__init__(problem.code)
@@ -66,7 +67,7 @@ class Connection:
         self.bytes_waiting = 0
         self.news: Final = asyncio.Event()
         self.token = ""
-        """The hash of the token that it came with."""
+        """The hash of the token that the page came with."""
         self.locale = Locale()
         self.live: Live | None = None
         self.view: Perspective | None = None
@@ -104,7 +105,7 @@ class Connection:
                 self.bytes_waiting -= len(message)
                 try:
                     await self.socket.send_data(message.decode(), "text")
-                except OSError as gone:  # so says uvicorn of a connection that is closing
+                except OSError as gone:  # uvicorn raises it if the connection is closing
                     raise WebSocketDisconnect(detail="closed") from gone
             if self.closing is not None:
                 raise self.closing
@@ -140,7 +141,7 @@ class Connection:
         self.say(messages.Refused(about, problem.code, text))
 
     async def hello(self, name: str) -> None:
-        """Who it is, and everything that they may see."""
+        """Find out who is connecting, and show them everything that they may see."""
         first = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
         if not isinstance(first, messages.Hello):
             raise Closing(Problem("hello-first"), again=False)
@@ -219,7 +220,7 @@ class Connection:
     async def rematch(self, live: Live, wanted: messages.Rematch) -> None:
         """Set up the next table, unless somebody has done so already."""
         keeper = self.services.keeper
-        self.actor(live.room).sitting  # noqa: B018  (refused to those who watch)
+        self.actor(live.room).sitting  # noqa: B018  (refuses spectators)
         if live.room.next is not None:
             raise Problem("rematch-exists")
         following = await keeper.create(setup_of_rematch(live.room, wanted, self.token))
@@ -233,7 +234,7 @@ class Connection:
 
 
 def locale_for(language: str) -> Locale:
-    """The language asked for, or the nearest there is."""
+    """The locale for a language such as `de-at`: its own, that of `de`, or the fallback."""
     known = available()
     wanted = language.lower()
     found = next((one for one in (wanted, wanted.partition("-")[0]) if one in known), FALLBACK)

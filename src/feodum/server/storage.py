@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("feodum.server")
 TOUCHED_EVERY: Final = 60.0
-"""Seconds: a table's row is written no more often because something happened at it."""
+"""A table's row is updated no more often than this, in seconds, unless its state changes."""
 LIVE: Final = ("waiting", "playing")
 
 
@@ -55,7 +55,7 @@ class Storage:
     def __init__(self, url: URL, process: str) -> None:
         self.url: Final = url
         self.process: Final = process
-        """Names this process in what it tells the others."""
+        """The name of this process in what it tells the others."""
         self.shared: Final = url.drivername.startswith("postgresql")
         """Whether other processes may use it at the same time."""
         options: dict[str, Any] = {"pool_size": 10, "pool_pre_ping": True} if self.shared else {}
@@ -66,11 +66,11 @@ class Storage:
         if not self.shared:
             hooks.listen(self.engine.sync_engine, "connect", prepare_sqlite)
         self.touched: Final[dict[str, tuple[float, str]]] = {}
-        """What a table's row says of when and how it was left."""
+        """For each table, when it was last touched and its state, as its row has them."""
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[Storage]:
-        """Up to date and ready, until the block is left."""
+        """Bring the database up to date, and keep it open until the block is left."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
         try:
@@ -82,7 +82,7 @@ class Storage:
     # ---- reading
 
     async def load(self, name: str) -> Room | None:
-        """A table with all that has happened at it."""
+        """The table with everything that has happened at it; None if there is none."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(TABLES).where(TABLES.c.name == name))
             row = found.one_or_none()
@@ -110,7 +110,7 @@ class Storage:
             return [(events.read(row.event), row.at) for row in rows]
 
     async def public(self, most: int) -> list[str]:
-        """Open tables that anybody may see, the newest first."""
+        """Open public tables: waiting ones before others, the most recently touched first."""
         query = (
             select(TABLES.c.name)
             .where(TABLES.c.public, TABLES.c.state.in_(LIVE))
@@ -120,7 +120,7 @@ class Storage:
         return await self.names(query)
 
     async def untouched(self, since: float, most: int) -> list[str]:
-        """Tables at which nothing has happened since then."""
+        """Open tables where nothing has happened since then."""
         query = (
             select(TABLES.c.name)
             .where(TABLES.c.state.in_(LIVE), TABLES.c.touched < since)
@@ -153,19 +153,19 @@ class Storage:
             await connection.execute(insert(TABLES), row)
 
     async def append(self, room: Room, happened: Sequence[Occurred]) -> None:
-        """Write what has happened in a room, which has applied it; Conflict if others were first.
+        """Write events that the room has applied already; Conflict if another process was first.
 
-        When this returns, it is in the database.
+        When this returns, they are in the database.
         """
         first = room.number - len(happened) + 1
         await self.writer.append(room.name, first, happened, self.touch(room))
 
     async def written(self) -> None:
-        """Wait until all is written, or has failed, that was to be written by now."""
+        """Wait until everything that is waiting now is written, or has failed."""
         await self.writer.append("", 0, [], None)
 
     def touch(self, room: Room) -> dict[str, object] | None:
-        """What is to be changed in a table's row, if anything is."""
+        """What to change in a table's row, if anything."""
         touched, state = self.touched.get(room.name, (0.0, ""))
         if room.state == state and room.touched < touched + TOUCHED_EVERY:
             return None
@@ -173,7 +173,7 @@ class Storage:
         return {"table": room.name, "touched_at": room.touched, "left_as": room.state}
 
     async def announce(self, what: str, about: Sequence[object]) -> None:
-        """Tell all processes something that is not written down."""
+        """Tell all processes something that is not stored."""
         if self.shared:
             async with self.engine.begin() as connection:
                 await connection.run_sync(self.writer.tell, what, about)

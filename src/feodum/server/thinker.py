@@ -1,7 +1,7 @@
 """A process in which bots think: `python -m feodum.server.thinker`, asked through its input.
 
-It gets a game and gives back what the bots answer, until a person is due. It remembers the games it
-has seen, so that it need not begin at the first answer each time.
+It reads a game and writes what the bots answer until a person is due. It remembers the games it has
+seen, so that it need not start from the first answer each time.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from feodum.session.seats import Seat
 from feodum.session.session import Session
 
 SIZE: Final = struct.Struct(">I")
-"""Before each message: how long it is."""
+"""The length of a message, which comes before it."""
 GAMES_KEPT: Final = 300
 MOST_ANSWERS: Final = 100
-"""In one go, so that people soon see what has happened so far."""
+"""The most answers in one go, so that people soon see what has happened so far."""
 GO_ON_SECONDS: Final = 0.2
-"""No answer is begun later than this."""
+"""After this many seconds the bots begin no further answer."""
 
 
 class Think(msgspec.Struct):
@@ -53,14 +53,14 @@ class BotAnswer(msgspec.Struct):
 
 
 class Thought(msgspec.Struct):
-    """All that bots have answered, or what went wrong."""
+    """What the bots have answered, or what went wrong."""
 
     answers: list[BotAnswer]
     fault: str = ""
 
 
 class Game:
-    """A game that was seen before."""
+    """A game that this process remembers."""
 
     def __init__(self, asked: Think) -> None:
         self.seats: Final = asked.seats
@@ -68,7 +68,7 @@ class Game:
         self.answers: Final[list[str]] = []
 
     def fits(self, asked: Think) -> bool:
-        """Whether what is asked goes on from here."""
+        """Whether the game asked about goes on from here."""
         return self.seats == asked.seats and self.answers == asked.answers[: len(self.answers)]
 
     def go_on(self, asked: Think) -> list[BotAnswer]:
@@ -96,7 +96,7 @@ class Game:
 
 
 class Thinker:
-    """The games of a process."""
+    """The games that this process remembers."""
 
     def __init__(self) -> None:
         self.games: Final[OrderedDict[str, Game]] = OrderedDict()

@@ -14,5 +14,5 @@ def new_token() -> str:
 
 
 def hashed(token: str | None) -> str:
-    """What is kept of a token; nothing of none."""
+    """The hash of a token, which is all that is kept of it; empty without a token."""
     return sha256(token.encode()).hexdigest() if token else ""

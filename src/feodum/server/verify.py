@@ -1,4 +1,4 @@
-"""Checking a downloaded game: that every shuffle comes from what was fixed before it began."""
+"""Checks that every shuffle of a downloaded game comes from what was fixed before it began."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from feodum.server.fairness import commitment, game_secret
 from feodum.session.save import load, read_document
 
 SHUFFLES: Final = "shuffles"
-"""The part of a saved game that tells what its secret was made of."""
+"""The part of a saved game that says where its secret comes from."""
 
 
 def verify(text: str, *, shown: str = "", share: str = "", seat: int | None = None) -> None:
-    """Problem if a game is not what it should be.
+    """Check a saved game; Problem if something is wrong with it.
 
-    `shown` is the hash that a player has seen before the game, and `share` what the player's
-    browser has added, if they are known. That the game follows from its secret is checked by
-    playing it again.
+    `shown` is the hash that a player saw before the game, and `share` the number that the player's
+    browser added, if they are known. Playing the game again checks that it follows from its secret.
     """
     document = read_document(text)
     record = document.get(SHUFFLES)

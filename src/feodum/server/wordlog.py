@@ -1,4 +1,4 @@
-"""The log in words, line by line, of which only the end is made anew."""
+"""The log in words, line by line; an update rewrites only its end."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 ENCODER: Final = msgspec.msgpack.Encoder()
 WIDTH: Final = 56
-"""Letters: what is longer is told on several lines."""
+"""In letters: anything longer takes several lines."""
 NOBODY: Final = -1
 LINES_KEPT: Final = 10_000
-"""Many lines are the same at all tables."""
+"""How many lines to remember, since many are the same at all tables."""
 
 
 def page_segments(found: list[Segment]) -> Segments:
@@ -33,15 +33,15 @@ def page_segments(found: list[Segment]) -> Segments:
 
 
 def log_of(session: Session, seat: int | None, since: int = 0) -> list[LogEntry]:
-    """The log as a seat may know it, or somebody who watches."""
+    """The log as a seat or a spectator may know it."""
     return session.watch_log(since) if seat is None else session.log(seat, since)
 
 
 def lines_of(words: Words, seat: int | None, log: list[LogEntry]) -> list[LogLine]:
-    """A log in words, told to a seat or to somebody who watches."""
+    """A log in words, for a seat or a spectator."""
     viewer = NOBODY if seat is None else seat
     lengths = tuple(map(len, words.seats))
-    # The same few things happen at all tables, so that most of it was put into words before.
+    # The same few things happen at all tables, so most of them are already in words.
     lines = words.locale.once(
         ("log", viewer, lengths, ENCODER.encode(log)),
         lambda: LogText(words, viewer, WIDTH).write_unnamed(log),
@@ -63,19 +63,19 @@ def page_line(
 
 
 class WordLog:
-    """The log of one seat, or of those who watch, in one language."""
+    """The log of one seat, or of the spectators, in one language."""
 
     def __init__(self, words: Words, seat: int | None) -> None:
         self.words: Final = words
         self.seat: Final = seat
         self.lines: list[LogLine] = []
         self.settled: Final[list[tuple[int, int]]] = [(0, 0)]
-        """Where pieces begin that are put into words by themselves: first entry, first line."""
+        """Where each piece that is put into words on its own begins: first entry, first line."""
         self.last: tuple[int, list[LogEntry]] = (0, [])
-        """The last piece: its first entry, and what it was."""
+        """The last piece: the number of its first entry, and its entries."""
 
     def update(self, session: Session) -> int:
-        """Bring the lines up to date; how many have stayed the same."""
+        """Bring the lines up to date, and return how many have stayed the same."""
         start = last_start(session)
         while self.settled[-1][0] > start:
             self.settled.pop()
@@ -103,7 +103,7 @@ class WordLog:
 
 
 def last_start(session: Session) -> int:
-    """The number of the last entry with which a piece begins."""
+    """The number of the last entry that begins a piece."""
     entries = session.entries
     for number in range(len(entries) - 1, -1, -1):
         entry = entries[number]
@@ -114,9 +114,10 @@ def last_start(session: Session) -> int:
 
 
 def pieces(log: list[LogEntry]) -> list[list[LogEntry]]:
-    """The log in pieces that nothing is said together of.
+    """The log in pieces that can be put into words one by one.
 
-    Plays of Treasures are gathered, and what does not start a line may follow on the line before.
+    Treasures played in a row share a line, and an entry that starts no line may follow on the line
+    before, so neither begins a piece.
     """
     found: list[list[LogEntry]] = []
     for entry in log:
@@ -129,7 +130,7 @@ def pieces(log: list[LogEntry]) -> list[list[LogEntry]]:
 
 
 def by_turns(log: list[LogEntry]) -> list[list[LogEntry]]:
-    """The log in pieces, of which all but perhaps the first begin with a turn."""
+    """The log in pieces that each begin with a turn, except perhaps the first."""
     found: list[list[LogEntry]] = []
     for entry in log:
         if entry["kind"] in TURNS or not found:

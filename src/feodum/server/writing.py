@@ -1,4 +1,4 @@
-"""Writes what happens at all tables: as much as is waiting in one transaction, then the next."""
+"""Writes what happens at all tables: all that is waiting in one transaction, then the next."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("feodum.server")
 CHANNEL: Final = "feodum"
 MOST_AT_ONCE: Final = 500
-"""Appends in one transaction."""
+"""The most appends in one transaction."""
 TOLD_AT_ONCE: Final = 100
-"""Tables in one notification, which must not be long."""
+"""The most tables in one notification, which must be short."""
 AGAIN_SECONDS: Final = 0.5
 
 Occurred = tuple["AnyEvent", float]
@@ -47,8 +47,8 @@ INSERT: Final = {
         SELECT value ->> 0, (value ->> 1)::integer, (value ->> 2)::double precision, value ->> 3
         FROM json_array_elements($1::json)""",
 }
-"""Any number of rows by one statement, which the database has prepared: row by row, each would
-have to wait for its turn among the threads of this process."""
+"""Inserts any number of rows with one prepared statement. Row by row, each would have to wait for
+its turn among the threads of this process."""
 
 TOUCH: Final = (
     update(TABLES)
@@ -59,19 +59,19 @@ NOTIFY: Final = "SELECT pg_notify($1, $2)"
 
 
 class Conflict(Exception):
-    """Another process was first: something else has happened with this number."""
+    """Another process was first: there is another event with the same number."""
 
 
 @dataclass
 class Append:
-    """Events that are to be written, all or none."""
+    """Events to write, all or none."""
 
     name: str
     first: int
     """The number of the first of them."""
     events: Sequence[Occurred]
     touch: dict[str, object] | None
-    """What is to be changed in the table's row."""
+    """What to change in the table's row."""
     done: asyncio.Future[None]
 
     def rows(self) -> list[tuple[str, int, float, str]]:
@@ -90,18 +90,18 @@ class Writer(ABC):
 
     def __init__(self, process: str) -> None:
         self.process: Final = process
-        """Names this process in what it tells the others."""
+        """The name of this process in what it tells the others."""
         self.waiting: list[Append] = []
         self.news: Final = asyncio.Event()
         self.closing = False
 
     @abstractmethod
     def connected(self) -> AbstractAsyncContextManager[Write]:
-        """What writes appends in one transaction, on a connection that is kept for it."""
+        """A function that writes appends in one transaction, on a connection kept for it."""
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Until the block is left, and all is written that was waiting then."""
+        """Write until the block is left and everything still waiting is written."""
         task = asyncio.create_task(self.write_all())
         try:
             yield
@@ -113,7 +113,7 @@ class Writer(ABC):
     async def append(
         self, name: str, first: int, happened: Sequence[Occurred], touch: dict[str, object] | None
     ) -> None:
-        """Write events with their numbers; Conflict if others were first.
+        """Write events, numbered from `first`; Conflict if another process was first.
 
         When this returns, they are in the database.
         """
@@ -127,12 +127,12 @@ class Writer(ABC):
             try:
                 async with self.connected() as write:
                     await self.write_with(write)
-            except Exception:  # whatever it was: those who wait have been told, others will come
+            except Exception:  # whatever it was: those who waited have been told, others will come
                 LOG.exception("the database does not answer")
                 await asyncio.sleep(AGAIN_SECONDS)
 
     async def write_with(self, write: Write) -> None:
-        """As much as there is in one transaction, as long as the connection holds."""
+        """Write what is waiting, batch by batch, as long as the connection holds."""
         while not self.closing or self.waiting:
             await self.news.wait()
             batch = self.waiting[:MOST_AT_ONCE]
@@ -141,7 +141,7 @@ class Writer(ABC):
                 self.news.clear()
             if not batch:
                 continue
-            # In the same order everywhere, so that processes do not wait for each other in a ring.
+            # In the same order everywhere, so that processes cannot deadlock.
             batch.sort(key=lambda append: append.name)
             try:
                 await write(batch)
@@ -153,7 +153,7 @@ class Writer(ABC):
                 raise
 
     def write(self, connection: Connection, appends: list[Append]) -> None:
-        """All of them, or none."""
+        """Write these appends, all or none."""
         rows = [row for append in appends for row in append.rows()]
         touches = [append.touch for append in appends if append.touch is not None]
         dialect = connection.dialect.name
@@ -165,7 +165,7 @@ class Writer(ABC):
                 self.tell(connection, "news", [append.name for append in appends])
 
     def tell(self, connection: Connection, what: str, about: Sequence[object]) -> None:
-        """Tell all processes, when this transaction is done."""
+        """Tell all processes, once this transaction is committed."""
         for start in range(0, len(about), TOLD_AT_ONCE):
             part = about[start : start + TOLD_AT_ONCE]
             told = msgspec.json.encode([self.process, what, part]).decode()
@@ -173,7 +173,7 @@ class Writer(ABC):
 
 
 class SqliteWriter(Writer):
-    """In a thread of its own, to which a transaction goes as a whole."""
+    """Writes in a thread of its own, a whole transaction at a time."""
 
     def __init__(self, process: str, url: URL) -> None:
         super().__init__(process)
@@ -188,7 +188,7 @@ class SqliteWriter(Writer):
 
 
 class PostgresWriter(Writer):
-    """On a connection of its own."""
+    """Writes on a connection of its own."""
 
     def __init__(self, process: str, engine: AsyncEngine) -> None:
         super().__init__(process)
@@ -201,7 +201,7 @@ class PostgresWriter(Writer):
 
 
 async def write_each(write: Write, batch: list[Append]) -> None:
-    """One by one, to find those at which others were first."""
+    """Write appends one by one, to find those where another process was first."""
     for append in batch:
         try:
             await write([append])

@@ -214,43 +214,43 @@ export interface Result {
 }
 
 /**
- * `waiting` for players, `playing`, `over`; `closed`, because nobody touched it for long;
- * `outdated`, because it was begun under other rules.
+ * `waiting` for players, `playing`, `over`, `closed` (untouched for too long, or no bot could play
+ * on) or `outdated` (begun under other rules).
  */
 export type TableState = "waiting" | "playing" | "over" | "closed" | "outdated";
 
-/** `held` for somebody who played the last game here and has not come back yet. */
+/** A `held` seat is kept for a player of the previous game who has not arrived yet. */
 export type SeatKind = "open" | "held" | "person" | "bot";
 
-/** What was agreed for a table. */
+/** The options of a table. */
 export interface Options {
-  /** Listed for everybody; otherwise only its link leads to it. */
+  /** Whether the table is listed for everybody; otherwise people need its link. */
   public: boolean;
-  /** Others may watch. They see what lies open, and nobody's hand. */
+  /** Whether others may watch. They see only what is public, and nobody's hand. */
   spectators: boolean;
-  /** The score counter: everybody's points, as far as a seat can know them. */
+  /** Whether each seat sees everybody's points, counted from what that seat can know. */
   scores: boolean;
-  /** The sizes of decks and discard piles are shown. */
+  /** Whether the sizes of other players' decks, and of all discard piles, are shown. */
   counts: boolean;
-  /** Answers can be taken back; with persons at the table, if they agree. */
+  /** Whether answers can be taken back; other people at the table may have to agree. */
   undo: boolean;
-  /** Seconds for one answer, after which a bot takes over; 0 is no limit. */
+  /** Seconds allowed for one answer, after which a bot takes over; 0 means no limit. */
   thinking: number;
-  /** Players can write to each other. */
+  /** Whether players can write to each other. */
   chat: boolean;
 }
 
 /** Who sits in a seat. */
 export interface SeatInfo {
-  /** Empty as long as the seat is open. */
+  /** The player's name; empty while the seat is open. */
   name: string;
-  /** Whose seat it is. */
+  /** Whether the seat is open, held, a person's or a bot's. */
   kind: SeatKind;
-  /** The bot that plays: the seat's own, or one that stands in for a person. */
+  /** The bot that plays here: the seat's own, or one standing in for a person. */
   bot: string | null;
-  /** Whether the page is open somewhere; always true for bots. */
+  /** Whether the player's page is open somewhere; always true for bots. */
   present: boolean;
-  /** Whether the person's browser has added its random number. */
+  /** Whether the person's browser has added its random number; always true for bots. */
   ready: boolean;
 }
 
@@ -258,15 +258,15 @@ export interface SeatInfo {
 export interface Kingdom {
   /** The whole kingdom as one word, for links. */
   code: string;
-  /** The sets in use; of a card in several of them, the first one's version counts. */
+  /** The sets in use. If several have a card, the first one's version is used. */
   sets: string[];
-  /** The ten kingdom cards, by cost and name. */
+  /** The ten kingdom cards, sorted by cost and name. */
   cards: string[];
   /** The Events and Ways. */
   landscapes: string[];
   /** The card set aside for Way of the Mouse. */
   mouse: string | null;
-  /** The name of the rulebook's set that this is. */
+  /** The name of the recommended set that this kingdom is, if it is one. */
   recommended: string | null;
 }
 
@@ -274,11 +274,11 @@ export interface Kingdom {
 export interface Chip {
   /** Its key. */
   card: string;
-  /** As it is written here: `Copper`, `2 Coppers`. */
+  /** How it is written here: `Copper`, `2 Coppers`. */
   text: string;
 }
 
-/** A text in pieces: plain ones, and cards. */
+/** A text in pieces, each of them plain text or a card. */
 export type Segments = (string | Chip)[];
 
 /** A card that somebody gained. */
@@ -291,131 +291,134 @@ export interface Gain {
 export interface LogLine {
   /** How far it is indented. */
   depth: number;
-  /** What it begins with: `turn`, `extra-turn`, `play`, `gain`, ... */
+  /** The kind of its first entry: `turn`, `extra-turn`, `play`, `gain`, ... */
   kind: string;
-  /** To whom it happened; a turn's heading has the player. */
+  /** The seat it happened to; for a turn's heading, the seat whose turn it is. */
   seat: number;
-  /** In words. */
+  /** The line in words. */
   text: Segments;
-  /** What was gained in all that it tells. */
+  /** All gains that the line mentions; left out if there are none. */
   gains?: Gain[];
 }
 
 /** One thing that can be named in answer to a question. */
 export interface AskOption {
-  /** As the answer spells it: `Copper`, `play Village`, `buy Gold`, `+1 Card`, `yes`, `pass`. */
+  /** How the answer spells it: `Copper`, `play Village`, `buy Gold`, `+1 Card`, `yes`, `pass`. */
   name: string;
-  /** In words. */
+  /** The option in words. */
   label: string;
-  /** The key of the card, Event or Way that it stands for. */
+  /** The key of the card, Event or Way that it stands for, if there is one. */
   card: string | null;
-  /** How often it can be named. */
+  /** How many times it can be named. */
   count: number;
 }
 
 /** A question in words, for the seat that must answer. */
 export interface Ask {
-  /** The sentence of the ask bar. */
+  /** The sentence in the ask bar. */
   text: Segments;
-  /** Each thing once; `none` is not among them, `Question.least` tells whether it will do. */
+  /** Each option once; `none`, `play treasures` and `end turn` are only in `Question.options`. */
   options: AskOption[];
 }
 
-/** Anything that the page says. */
+/** Any message from the page. */
 export interface ClientMessage {
 }
 
-/** The first message: who it is. The answer is `table`. */
+/** The first message: who is connecting. The answer is `table`. */
 export interface Hello extends ClientMessage {
   type: "hello";
-  /** The seat's; without one, or at another table, somebody who watches. */
+  /** The token from `Seated`. Without one that belongs to this table, the page only watches. */
   token?: string | null;
-  /** In which the server puts log, questions and refusals into words. */
+  /** The language of the log, the questions and the refusals. */
   language?: string;
 }
 
-/** This browser's part of the shuffles, sent once `TableInfo.commitment` was seen. */
+/** This browser's part in the shuffles, sent once it has seen `TableInfo.commitment`. */
 export interface Share extends ClientMessage {
   type: "share";
-  /** 256 random bits. */
+  /** 256 random bits, in hexadecimal digits. */
   number: string;
 }
 
-/** The answer to a question. Refused without harm if another question is due by now. */
+/** The answer to a question. It is refused, and nothing changes, if another question is due. */
 export interface Answer extends ClientMessage {
   type: "answer";
-  /** `Question.number`. */
+  /** The `Question.number` of the question that it answers. */
   number: number;
-  /** What is chosen, as `AskOption.name` spells it; an empty list for none. */
+  /** What is chosen, spelt as in `AskOption.name`; an empty list for none. */
   names: string[];
 }
 
-/** Take my last answer back, or ask the others for it. */
+/** Take back my last answer, or ask the others to agree to that. */
 export interface Undo extends ClientMessage {
   type: "undo";
-  /** That of the last `table` or `change`, so that a second click does not take back more. */
+  /** The number of the last `table` or `change`; it keeps a second click from undoing more. */
   number: number;
 }
 
-/** What I say to another's request for undo; the asker's own `false` withdraws it. */
+/** My reply to an undo request; `false` from the seat that asked withdraws the request. */
 export interface Reply extends ClientMessage {
   type: "reply";
   accept: boolean;
 }
 
-/** Chat. */
+/** Say something in the chat. */
 export interface Say extends ClientMessage {
   type: "say";
   text: string;
 }
 
-/** Go on in another language. The answer is `table`. */
+/** Switch to another language. The answer is `table`. */
 export interface Language extends ClientMessage {
   type: "language";
   language: string;
 }
 
-/** Before the start, by the host: who is to sit in a seat. */
+/** From the host, before the start: put a bot in a seat, or open the seat. */
 export interface SetSeat extends ClientMessage {
   type: "seat";
   seat: number;
-  /** A bot; None opens the seat, and sends away whoever is there. */
+  /** The bot to put there; None opens the seat and sends away whoever is there. */
   bot: string | null;
 }
 
-/** Before the start, by the host: another kingdom. */
+/** From the host, before the start: choose another kingdom. */
 export interface ChangeKingdom extends ClientMessage {
   type: "kingdom";
   code: string;
 }
 
-/** By the host: fill the open seats with bots, and begin. */
+/** From the host: put bots in open and held seats. The game begins once all seats are ready. */
 export interface Start extends ClientMessage {
   type: "start";
   bot?: string;
 }
 
-/** Get up. Before the start the seat is open again; later a bot plays on at once. */
+/** Leave my seat. Before the start it is open again; in a game a bot plays on at once. */
 export interface Leave extends ClientMessage {
   type: "leave";
 }
 
-/** My vote that a bot plays for a person who has left; all other persons present must agree. */
+/** My vote for a bot to play for somebody absent; all other people present must agree. */
 export interface Replace extends ClientMessage {
   type: "replace";
   seat: number;
 }
 
-/** I am back: I play again instead of the bot that stood in for me. */
+/** I am back, and take over from the bot that stood in for me. */
 export interface Return extends ClientMessage {
   type: "return";
 }
 
-/** After the end: another game with the same players, at a table of its own. */
+/** After the end: another game with the same players, at a new table. */
 export interface Rematch extends ClientMessage {
   type: "rematch";
   kingdom?: "same" | "new";
-  /** Everybody moves on by one seat; otherwise the rules say who begins. */
+  /**
+   * Whether everyone moves up one seat, so that the player after the one who began now begins.
+   * Otherwise the seats stay the same, and the rules decide who begins.
+   */
   swap?: boolean;
 }
 
@@ -426,120 +429,120 @@ export interface Ping extends ClientMessage {
 
 export type FromClient = Hello | Share | Answer | Undo | Reply | Say | Language | SetSeat | ChangeKingdom | Start | Leave | Replace | Return | Rematch | Ping;
 
-/** Somebody would like to take back an answer after which others have learned something. */
+/** A request to take back an answer, which the other people at the table must agree to. */
 export interface UndoRequest {
-  /** Who asks. */
+  /** The seat that asks. */
   seat: number;
-  /** Who has agreed by now. */
+  /** The seats that have agreed so far. */
   agreed: number[];
-  /** How many are left to agree. */
+  /** How many seconds are left to agree. */
   seconds: number;
 }
 
-/** That a bot should play for somebody. */
+/** The votes for a bot to play for somebody absent. */
 export interface Vote {
-  /** For whom. */
+  /** The seat that the bot would play for. */
   seat: number;
-  /** Who has voted for it. */
+  /** The seats that have voted for it. */
   agreed: number[];
   /** How many votes it takes. */
   needed: number;
 }
 
-/** The table as everybody sees it, apart from the game. */
+/** Everything about a table except its game. */
 export interface TableInfo {
-  /** Its id, which is in its link: `/table/<id>`. */
+  /** Its id, as in its link, `/table/<id>`. */
   table: string;
   state: TableState;
-  /** The seat that can change the table before the start. */
+  /** The seat of the host, who can change the table before the start; None if the host watches. */
   host: number | null;
   seats: SeatInfo[];
   options: Options;
   kingdom: Kingdom;
-  /** SHA-256 of the secret that all shuffles come from, in hexadecimal digits. */
+  /** The SHA-256 hash of the server's secret for the shuffles, in hexadecimal digits. */
   commitment: string;
-  /** How many watch. */
+  /** How many spectators are connected. */
   spectators: number;
   request: UndoRequest | null;
   votes: Vote[];
-  /** How many seconds whoever must answer has left, if there is a thinking time. */
+  /** Seconds that this seat has left to answer; None if it need not, or if there is no limit. */
   deadline: number | null;
-  /** The table of the rematch: whoever sat here comes in with the same token. */
+  /** The id of the rematch's table, where the same tokens work. */
   next: string | null;
 }
 
-/** Something that was said at the table, or happened at it. */
+/** A line of the chat: what somebody said, or news of the table. */
 export interface ChatLine {
-  /** Who said it; None is the table itself: "Bob has left, a bot plays on". */
+  /** The seat that said it; None for news such as "Bob has left. A bot plays on". */
   seat: number | null;
   text: string;
 }
 
 /** Everybody's points after a turn. */
 export interface ChartPoint {
-  /** Whose turn it was; -1 before the first. */
+  /** The seat whose turn it was; -1 for the points before the first turn. */
   seat: number;
-  /** How many answers had been given by then: the step of the replay. */
+  /** How many answers had been given, which is the step of the replay. */
   step: number;
   scores: number[];
 }
 
-/** The end of a game. */
+/** How a game ended. */
 export interface Ending {
   result: Result;
   /** Why the game ended, in words. */
   why: string;
   chart: ChartPoint[];
-  /** What `TableInfo.commitment` is the hash of. */
+  /** The secret that `TableInfo.commitment` is the hash of, in hexadecimal digits. */
   secret: string;
-  /** What the browsers added, seat by seat; empty for bots. */
+  /** The random numbers that the browsers added, seat by seat; empty for bots. */
   shares: string[];
   /** How many steps the replay has. */
   steps: number;
 }
 
-/** Anything that the server says. */
+/** Any message from the server. */
 export interface ServerMessage {
 }
 
-/** Everything, at first and whenever the connection comes back. */
+/** Everything about the table, sent after `hello` and whenever the page must start afresh. */
 export interface TableMessage extends ServerMessage {
   type: "table";
   number: number;
   info: TableInfo;
-  /** Whose view it is; None for somebody who watches. */
+  /** The seat whose view it is; None for a spectator. */
   seat: number | null;
-  /** None before the start, and of outdated games. */
+  /** The game as this seat sees it; None before the start and for an outdated game. */
   view: View | null;
-  /** The question in words, if it is mine. */
+  /** The question in words, if this seat must answer it. */
   ask: Ask | null;
   log: LogLine[];
   chat: ChatLine[];
-  /** The score counter. */
+  /** Everybody's points, if `Options.scores` is on; None for a spectator. */
   scores: number[] | null;
-  /** Whether I can take back my last answer: at once, or by asking the others. */
+  /** Whether this seat can take back its last answer: at once, or by asking the others. */
   undo: "no" | "free" | "ask";
   ending: Ending | null;
 }
 
-/** The fields of the view that have changed, without `players`. */
+/** The fields of the view that have changed, except `players`. */
 export type ViewChange = Partial<Omit<View, "players">>;
 
-/** What became of the log. */
+/** How the log has changed. */
 export interface LogChange {
-  /** So many lines stay as they were, */
+  /** How many lines to keep from the start of the log. */
   keep: number;
-  /** and these follow. */
+  /** The lines that follow the ones kept. */
   lines: LogLine[];
 }
 
-/** What has changed since the last message; what is left out is as it was. */
+/** What has changed since the last message; a field that is left out is unchanged. */
 export interface Change extends ServerMessage {
   type: "change";
   number: number;
   info?: TableInfo;
   view?: ViewChange;
-  /** The players that have changed, each as a whole. */
+  /** The players that have changed, each in full. */
   players?: PlayerView[];
   ask?: Ask | null;
   log?: LogChange;
@@ -554,23 +557,23 @@ export interface Said extends ServerMessage {
   line: ChatLine;
 }
 
-/** What the page asked for is not possible; nothing has changed. */
+/** The server refuses what the page asked for; nothing has changed. */
 export interface Refused extends ServerMessage {
   type: "refused";
-  /** The type of the message that is refused. */
+  /** The type of the refused message; empty if the server could not read it. */
   about: string;
-  /** Names the reason, for programs. */
+  /** The reason as a code, for programs. */
   code: string;
   /** The reason in words. */
   text: string;
 }
 
-/** The server ends the connection, and says why. */
+/** The server closes the connection, and says why. */
 export interface Bye extends ServerMessage {
   type: "bye";
   code: string;
   text: string;
-  /** Whether it is worth trying again. */
+  /** Whether it is worth connecting again. */
   again: boolean;
 }
 
@@ -581,9 +584,9 @@ export interface Pong extends ServerMessage {
 
 export type FromServer = TableMessage | Change | Said | Refused | Bye | Pong;
 
-/** The body of every 4xx. */
+/** The body of every 4xx and 5xx response of the API. */
 export interface Refusal {
-  /** Names the reason, for programs. */
+  /** The reason as a code, for programs. */
   code: string;
   /** The reason in words. */
   text: string;
@@ -592,22 +595,22 @@ export interface Refusal {
 /** A card, an Event or a Way. */
 export interface CardInfo {
   key: string;
-  /** In English, as answers spell it. */
+  /** The English name, as answers spell it. */
   name: string;
-  /** In the language asked for. */
+  /** The name in the requested language. */
   title: string;
-  /** What it does, in the language asked for; one line a paragraph. */
+  /** What it does, in the requested language, with one line for each paragraph. */
   text: string;
-  /** None for a Way. */
+  /** The cost in coins; None for a Way. */
   cost: number | null;
   /**
-   * `action`, `treasure`, `victory`, `curse`, `attack`, `reaction`, `duration`; or `event`,
-   * `way`.
+   * Its types: `action`, `treasure`, `victory`, `curse`, `attack`, `reaction`, `duration`; or
+   * `event`, `way`.
    */
   types: string[];
-  /** Where it is a kingdom card or landscape; empty for basic cards and Horses. */
+  /** The sets that have it as a kingdom card or landscape; empty for basic cards and Horses. */
   sets: string[];
-  /** +Cards, and so on: the plain bonuses. */
+  /** The plain +Cards; `actions`, `buys` and `coins` are the other plain bonuses. */
   cards: number;
   actions: number;
   buys: number;
@@ -615,7 +618,7 @@ export interface CardInfo {
   points: number;
 }
 
-/** A word of the rules. */
+/** A term of the rules, with its explanation. */
 export interface Term {
   key: string;
   title: string;
@@ -626,16 +629,16 @@ export interface Term {
 export interface SetInfo {
   name: string;
   title: string;
-  /** By key. */
+  /** Its kingdom cards, by key. */
   cards: string[];
   landscapes: string[];
-  /** Whether it is used unless other sets are chosen. */
+  /** Whether it is used when no sets are chosen. */
   newest: boolean;
 }
 
 /** A kingdom that a rulebook recommends. */
 export interface RecommendedKingdom {
-  /** `base-2e/first-game`. */
+  /** Its name, such as `base-2e/first-game`. */
   name: string;
   title: string;
   kingdom: Kingdom;
@@ -648,44 +651,44 @@ export interface BotInfo {
   text: string;
 }
 
-/** All that does not change while the server runs. */
+/** Everything there is to play with. It does not change while the server runs. */
 export interface Catalogue {
   version: string;
   languages: string[];
-  /** The newest first. */
+  /** All sets, the newest first. */
   sets: SetInfo[];
   recommended: RecommendedKingdom[];
   cards: CardInfo[];
   terms: Term[];
-  /** The standard bot first. */
+  /** All bots, the standard bot first. */
   bots: BotInfo[];
 }
 
-/** A kingdom to find: by its code, by a rulebook's name, by ten cards, or a random one. */
+/** A kingdom to find: by code, by a recommended set's name, by ten cards, or at random. */
 export interface KingdomWish {
   code?: string;
   recommended?: string;
-  /** Exactly these ten, by key or English name. */
+  /** Exactly these ten cards, by key or English name. */
   cards?: string[];
-  /** The newest ones if empty. */
+  /** The sets to use. If empty, those of the recommended set, or else the newest ones. */
   sets?: string[];
   required?: string[];
   banned?: string[];
   wishes?: ("buy" | "trasher" | "reaction")[];
   /** Exactly these Events and Ways. */
   landscapes?: string[];
-  /** How many to draw; None lets them come up among the cards, as the rulebook has it. */
+  /** How many Events and Ways to draw. If None, they come up among a random kingdom's cards. */
   landscape_count?: number | null;
 }
 
-/** One card of a kingdom, or one landscape, is to be another. */
+/** A request to replace one card or landscape of a kingdom. */
 export interface Exchange {
   code: string;
-  /** Its key. */
+  /** The key of the card or landscape to replace. */
   out: string;
-  /** The key of the one that comes instead; drawn from the same sets if empty. */
+  /** The key of its replacement; if empty, one is drawn from the same sets. */
   come?: string;
-  /** Not to be drawn. */
+  /** Cards and landscapes that must not be drawn. */
   banned?: string[];
 }
 
@@ -695,31 +698,31 @@ export interface SeatWish {
   bot?: string;
 }
 
-/** A table to set up; with nobody to wait for, the game begins as soon as the socket is open. */
+/** A table to set up. The game begins once every seat is taken and ready. */
 export interface NewTable {
-  /** Of whoever sets it up. */
+  /** The host's name. */
   name: string;
-  /** One of them is `me`, or none: then the host only watches. */
+  /** The seats. At most one is `me`; if none is, the host only watches. */
   seats: SeatWish[];
   kingdom?: KingdomWish;
   options?: Options;
 }
 
-/** Take a seat: the one named, or any that is open. */
+/** A seat to take: the one given, or any that is open. */
 export interface Sit {
   name: string;
   seat?: number | null;
 }
 
-/** The seat is yours: whoever has the token can play in it. */
+/** The seat that was taken. Whoever has the token can play in it. */
 export interface Seated {
   table: string;
-  /** None for a host who watches. */
+  /** The number of the seat; None for a host who only watches. */
   seat: number | null;
   token: string;
 }
 
-/** A table as those see it who do not sit there. */
+/** A table as people who do not sit there see it. */
 export interface TableSummary {
   table: string;
   state: TableState;
@@ -727,7 +730,7 @@ export interface TableSummary {
   kingdom: Kingdom;
   options: Options;
   commitment: string;
-  /** Seconds since it was set up. */
+  /** Seconds since the table was set up. */
   age: number;
 }
 
@@ -742,36 +745,36 @@ export interface Tickets {
   tickets: Ticket[];
 }
 
-/** How it stands there. */
+/** How a game stands, for a seat that a browser remembers. */
 export interface MyGame {
   table: string;
   seat: number | null;
   state: TableState;
   names: string[];
-  /** How many turns I have begun. */
+  /** How many turns this seat has begun. */
   turn: number;
-  /** Whether all wait for me. */
+  /** Whether this seat must answer now. */
   mine: boolean;
-  /** Seconds since something happened. */
+  /** Seconds since something last happened. */
   idle: number;
 }
 
 /** The fields of a View. */
 export type ViewData = View;
 
-/** The game after some of its answers, as a seat saw it. */
+/** A finished game after `step` answers, as a seat or a spectator saw it. */
 export interface ReplayStep {
   step: number;
   steps: number;
   view: ViewData;
-  /** The question then, in words, if this seat had to answer. */
+  /** The question at this step, in words, if this seat had to answer it. */
   ask: Ask | null;
-  /** What was answered next, as `AskOption.name` spells it; None at the end. */
+  /** What was answered next, spelt as in `AskOption.name`; None at the end. */
   answer: string[] | null;
   answered_by: number | null;
-  /** So many lines of the log of the finished game had been written before this turn, */
+  /** How many lines of the finished game's log come before this turn. */
   keep: number;
-  /** and these in this turn so far. */
+  /** The lines of this turn so far. */
   log: LogLine[];
 }
 
@@ -779,7 +782,7 @@ export interface ReplayStep {
 export interface Health {
   status: "ok";
   version: string;
-  /** Held in memory. */
+  /** How many tables are held in memory. */
   tables: number;
   connections: number;
 }
