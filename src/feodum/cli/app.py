@@ -1,4 +1,4 @@
-"""The command line as a whole: its commands, and how a problem is told."""
+"""The command line as a whole: its commands, and how problems are reported."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ for command in app.registered_commands:
 
 
 def main() -> None:
-    """Run the command; a problem is one message and exit code 2."""
+    """Run the command; a problem is reported in one message, with exit code 2."""
     show_what_can_be_shown()
     try:
         words = speak(sys.argv[1:])
@@ -75,7 +75,7 @@ def options(
         bool,
         typer.Option("--version", callback=show_version, is_eager=True),
     ] = False,
-    # These two are taken out before anything is read, wherever they stand.
+    # `speak` takes out these two, wherever they are, before Typer reads anything.
     __: Annotated[str, typer.Option(LANGUAGE)] = "",
     ___: Annotated[bool, typer.Option(ORIGINALS)] = False,
 ) -> None:

@@ -86,7 +86,7 @@ class Wanted:
 
 
 def read_type(typed: str) -> str:
-    """A type as it is called in the language spoken, or in English."""
+    """The type with this name, in the language of the command or in English."""
     for name in TYPES:
         message_id = f"type-{name}"
         local = spoken().text(message_id) if spoken().has(message_id) else name
@@ -96,7 +96,7 @@ def read_type(typed: str) -> str:
 
 
 def read_costs(text: str) -> range | None:
-    """`4` or `3-5`; None if nothing is said."""
+    """Read `4` or `3-5`; None if it is empty."""
     if not text:
         return None
     least, _, most = text.replace("$", "").partition("-")
@@ -115,7 +115,7 @@ def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
 
 
 def named(name: str, sets: tuple[str, ...]) -> list[Card | Event | Way]:
-    """All versions of what is called so, of what begins so, or of what has a word that does."""
+    """All versions of the card with this name, or that starts with it, or has a word that does."""
     folded = fold(name)
     everything = listed(tuple(SETS))
     known = {card: [card.key, *map(fold, (card.name, *all_names(card.key)))] for card in everything}

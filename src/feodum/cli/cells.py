@@ -22,5 +22,5 @@ def types(source: Card | Event | Way, locale: Locale) -> str:
 
 
 def text(source: Card | Event | Way, locale: Locale) -> str:
-    """What it does, as it stands in a cell."""
+    """What it does, formatted for a cell."""
     return text_of(locale, source).replace("\n---\n", "\n- ")

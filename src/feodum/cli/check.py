@@ -117,7 +117,7 @@ class Checking:
             self.say(text)
 
     def say(self, text: str) -> None:
-        """Print something that may come from a file, without what could control the screen."""
+        """Print text that may come from a file, without anything that could control the screen."""
         if not self.silent:
             self.console.print(printable(text), markup=False)
 

@@ -1,4 +1,4 @@
-"""What a shell completes: names, also after a comma in a list of them."""
+"""Shell completion of names, one or a list with commas."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def among(names: Callable[[], list[str]]) -> Callable[[str], list[str]]:
-    """Complete the last of some names between commas."""
+    """Complete the last of several names separated by commas."""
 
     def complete(incomplete: str) -> list[str]:
         before, comma, last = incomplete.rpartition(",")
@@ -23,7 +23,7 @@ def among(names: Callable[[], list[str]]) -> Callable[[str], list[str]]:
 
 
 def recommended_names(incomplete: str) -> list[str]:
-    """Both the whole name and the title alone."""
+    """Complete the full name, or the title alone."""
     titles = [name.partition("/")[2] for name in RECOMMENDED]
     known = dict.fromkeys([*RECOMMENDED, *titles])
     return [name for name in known if name.startswith(incomplete.casefold())]

@@ -15,18 +15,18 @@ class CardData(TypedDict):
 
 
 class ListedCard(CardData):
-    """The same as `feodum cards` lists it."""
+    """The same, as `feodum cards` lists it."""
 
     sets: list[str]
     text: str
     pile: dict[str, int]
-    """How many cards are in its pile, by the number of players; of no landscape."""
+    """How many cards are in its pile, by the number of players; empty for a landscape."""
 
 
 class KingdomData(TypedDict):
     sets: list[str]
     seed: int | None
-    """What it was drawn by, if it was drawn."""
+    """The seed it was drawn with; None if nothing was drawn."""
     kingdom: list[CardData]
     landscapes: list[CardData]
     mouse: CardData | None
@@ -36,11 +36,11 @@ class KingdomData(TypedDict):
 class MeanData(TypedDict):
     mean: float
     error: float | None
-    """The standard error; None after one game."""
+    """The standard error; None if there are fewer than two games."""
 
 
 class BotData(TypedDict):
-    """How a bot has fared in a race."""
+    """How a bot did in a race."""
 
     name: str
     wins: int
@@ -48,7 +48,7 @@ class BotData(TypedDict):
     ties: int
     win_low: float
     win_high: float
-    """The share of wins lies between these in 95 cases of 100."""
+    """Together with `win_low`, the 95% confidence interval of the share of wins."""
     score: MeanData
 
 
@@ -66,7 +66,7 @@ class RaceData(TypedDict):
 
 
 class CheckedScenario(TypedDict):
-    """How a scenario fared."""
+    """How a scenario went."""
 
     file: str
     title: str

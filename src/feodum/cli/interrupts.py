@@ -1,4 +1,4 @@
-"""Ctrl-C while a command works: it is heeded between two batches, once, however often it comes."""
+"""Ctrl-C while a command runs: it takes effect between two batches, once, however often pressed."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ if TYPE_CHECKING:
     from types import FrameType, TracebackType
 
 INTERRUPTED: Final = 130
-"""The exit code, as shells have it."""
+"""The exit code that shells use for it."""
 PATIENCE: Final = 1.0
-"""So many seconds after the first Ctrl-C another one ends the process at once."""
+"""After this many seconds, a second Ctrl-C ends the process at once."""
 
 
 class Interrupts:
-    """Takes note of Ctrl-C, instead of raising an exception wherever the program happens to be.
+    """Records a Ctrl-C, instead of raising an exception wherever the program happens to be.
 
-    An exception may come at any point, also while the one before is dealt with. After the first
-    Ctrl-C all is being ended anyway, and no other one disturbs that.
+    An exception could come at any point, even while an earlier one is being handled. After the
+    first Ctrl-C everything is ending anyway, and another one does not disturb that.
     """
 
     def __init__(self) -> None:
         self.since: float | None = None
-        """When the first one came."""
+        """When the first Ctrl-C came."""
         self.handles: Final = current_thread() is main_thread()
 
     def __enter__(self) -> Interrupts:
@@ -50,9 +50,9 @@ class Interrupts:
         if self.since is None:
             self.since = now
         elif now - self.since > PATIENCE:
-            os._exit(INTERRUPTED)  # what should have ended by now does not
+            os._exit(INTERRUPTED)  # the process should have ended by itself, but has not
 
     def heed(self) -> None:
-        """Interrupt if there was a Ctrl-C."""
+        """Raise KeyboardInterrupt if there was a Ctrl-C."""
         if self.since is not None:
             raise KeyboardInterrupt

@@ -120,7 +120,7 @@ def print_kingdom(table: Table, *, drawn: bool) -> None:
 
 
 def command_for(table: Table) -> str:
-    """The command that plays with just these cards."""
+    """The command that plays with exactly these cards."""
     words = ["feodum", "play", "--sets", ",".join(table.sets)]
     words += ["--kingdom", ",".join(table.kingdom)]
     if table.landscapes:

@@ -1,8 +1,8 @@
-"""The language of a command: of what it prints, of its errors and of its help.
+"""The language of a command: of its output, its errors and its help.
 
-Help is a message like all other words: of a command `command-` and its name, or the name given as
-its `help`; of an option or an argument `option-` and its name, or `option-`, the command and the
-name.
+Help is a message like all other text. That of a command is `command-NAME`, with its own name or the
+one given as its `help`. That of an option or an argument is `option-COMMAND-NAME` or, where there
+is no such message, `option-NAME`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ OWN_WORDS: Final = (
     *("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE"),
     *("DEFAULT_STRING", "ENVVAR_STRING", "REQUIRED_LONG_STRING"),
 )
-"""What Typer itself says in a help."""
+"""The names of Typer's own words in help."""
 
 
 def spoken() -> Locale:
@@ -41,8 +41,10 @@ def spoken() -> Locale:
 
 
 def speak(words: Iterable[str]) -> list[str]:
-    """Choose the language, before options are read, as their help is in it too; return the words
-    that are not about it."""
+    """Choose the language, and return the words that are not about it.
+
+    This comes before the options are read, because their help is in that language too.
+    """
     SPOKEN.set(Locale())
     rest: list[str] = []
     asked, originals = "", False
@@ -64,7 +66,7 @@ def speak(words: Iterable[str]) -> list[str]:
 
 
 class Command(TyperCommand):
-    """A command whose help is in its language."""
+    """A command with help in the chosen language."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -80,7 +82,7 @@ class Command(TyperCommand):
 
 
 class Group(TyperGroup):
-    """The same for all commands together."""
+    """A group of commands with help in the chosen language."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -103,13 +105,13 @@ class Group(TyperGroup):
 
 
 def called(command: TyperCommand | TyperGroup) -> str:
-    """A command in the names of messages: its own name, or what stands for it as its `help`."""
+    """A command's name in message ids: its own, or the one given as its `help`."""
     given = command.help or ""
     return given if spoken().has(f"command-{given}") else command.name or "feodum"
 
 
 def translated(command: str, params: Any) -> Any:
-    """The options of a command with their help."""
+    """The options and arguments of a command, with their help."""
     for param in params:
         message_id = help_id(command, param)
         param.help = spoken().text(message_id, **lists())
@@ -121,12 +123,12 @@ def translated(command: str, params: Any) -> Any:
 
 
 def no_type(ctx: object) -> None:  # noqa: ARG001
-    """Help says what flags and arguments are for, without a type such as `<bool>`."""
+    """Show no type such as `<bool>` for flags and arguments: their help says what they are for."""
     return
 
 
 def lists() -> dict[str, str]:
-    """What there is to choose from, for a help that lists it."""
+    """What there is to choose from, for help that lists it."""
     return {
         "languages": ", ".join(available()),
         "sets": ", ".join(SETS),
@@ -135,19 +137,19 @@ def lists() -> dict[str, str]:
 
 
 def help_id(command: str, parameter: Any) -> str:
-    """The message about an option or argument, perhaps of this command alone."""
+    """The message about an option or argument: this command's own, or the common one."""
     name = max(parameter.opts, key=len).removeprefix("--").casefold()
     own = f"option-{command}-{name}"
     return own if spoken().has(own) else f"option-{name}"
 
 
 def usage(told: str) -> str:
-    """The line on how to call a command; Typer writes its first word in English."""
+    """The usage line, with its first word translated; Typer writes that in English."""
     return told.replace("Usage:", spoken().text("help-usage"), 1)
 
 
 def usage_problem(error: TyperException) -> Problem:
-    """What is wrong with the words that a command was called with."""
+    """What is wrong with the words given to a command."""
     kind = type(error).__name__
     details = vars(error)
     path = details["ctx"].command_path if details.get("ctx") is not None else "feodum"

@@ -1,4 +1,4 @@
-"""The options that several commands have; `read_request` understands those about the kingdom.
+"""The options that several commands share; `read_request` reads those about the kingdom.
 
 Typer reads the options of a command from its parameters, so each command lists what it takes.
 """
@@ -25,7 +25,7 @@ def load_plugins(files: list[Path] | None) -> list[Path] | None:
     for file in files or []:
         load_plugin(file)
     if files and "fork" in multiprocessing.get_all_start_methods():
-        # Processes that play games must know what this one has learned.
+        # Worker processes must have the plugins that this one has loaded.
         multiprocessing.set_start_method("fork", force=True)
     return files
 

@@ -1,4 +1,4 @@
-"""What is printed: shown as well as the screen can, and never able to control it."""
+"""Printing: text as well as the screen can show it, tables in a pager, and JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ERRORS: Final = "feodum-plain"
 
 
 def show_what_can_be_shown() -> None:
-    """Replace letters that a stream cannot show, instead of ending with an error."""
+    """Replace letters that a stream cannot show, instead of failing."""
     codecs.register_error(ERRORS, plainer)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
@@ -28,7 +28,7 @@ def show_what_can_be_shown() -> None:
 
 
 def plainer(error: UnicodeError) -> tuple[str, int]:
-    """What stands for letters that cannot be encoded."""
+    """The replacement for letters that cannot be encoded."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     known = PLAIN | PLAIN_QUOTES
@@ -43,7 +43,7 @@ def print_paged(table: Table) -> None:
     if not console.is_terminal or len(lines) < console.height:
         console.print(table)
         return
-    os.environ.setdefault("LESS", "-FRX")  # colours, and it stays on the screen
+    os.environ.setdefault("LESS", "-FRX")  # show colours, and leave the text on the screen
     with console.pager(styles=True):
         console.print(table)
 
@@ -54,5 +54,5 @@ def print_note(text: str) -> None:
 
 
 def print_json(document: object) -> None:
-    """Print data, in no colours whatever the surroundings want."""
+    """Print data without colours, whatever the environment asks for."""
     sys.stdout.write(json.dumps(document, indent=2, ensure_ascii=False) + "\n")

@@ -43,7 +43,7 @@ def play(
 ) -> None:
     """Play in the terminal, against bots and friends at one keyboard.
 
-    What you do not say here you are asked for.
+    You are asked for whatever the options leave open.
     """
     wanted = read_request(
         sets,

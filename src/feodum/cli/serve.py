@@ -24,7 +24,7 @@ def serve(
     plugins: options.Plugins = None,
 ) -> None:
     """Serve the page, for yourself or for friends on a network."""
-    # Loaded when it is needed, so that the other commands start at once.
+    # Imported only here, so that the other commands start quickly.
     from feodum.server.run import run
     from feodum.server.settings import DAY, Settings
 

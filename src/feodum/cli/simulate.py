@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 GAMES: Final = 1000
 WATCH_SECONDS: Final = 0.2
 NOBODY: Final = -1
-"""The seat for which a log is told to everybody."""
+"""The viewer of a log that calls nobody "you"."""
 
 Bots = Annotated[
     list[str],
@@ -118,10 +118,10 @@ def simulate(
     ray: Ray = "",
     _plugins: options.Plugins = None,
 ) -> None:
-    """Play strategies against each other: who wins how often, and how certain that is.
+    """Play strategies against each other: how often each wins, and how certain that is.
 
-    Strategies have exactly the kingdom cards that they name, other bots a random kingdom in each
-    game, unless the options say otherwise.
+    Strategies play with exactly the kingdom cards that they name, other bots with a random kingdom
+    in each game, unless the options say otherwise.
     """
     pictures = [*(plots or ()), *([html] if html is not None else ())]
     check_pictures(pictures)
@@ -178,7 +178,7 @@ def simulate(
 
 
 def read_share(text: str) -> float:
-    """`0.5%` or `0.005`."""
+    """Read `0.5%` or `0.005`."""
     try:
         share = float(text.strip().removesuffix("%"))
     except ValueError:
@@ -190,7 +190,7 @@ def read_share(text: str) -> float:
 
 
 def check_pictures(files: Sequence[Path]) -> None:
-    """Refuse before the games what could not be drawn after them."""
+    """Refuse, before any game, plots that could not be drawn afterwards."""
     for file in files:
         if file.suffix.lower() not in FORMATS:
             raise Problem("plot-format", file=str(file))
@@ -199,7 +199,7 @@ def check_pictures(files: Sequence[Path]) -> None:
 
 
 class Watcher:
-    """Shows how far a race is, how long it will take, and how it stands."""
+    """Shows how far a race has got, how long it will take, and the current standings."""
 
     def __init__(self, games: int, interrupts: Interrupts, *, open_ended: bool) -> None:
         columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -236,7 +236,7 @@ class Watcher:
 
 
 def result_data(result: RaceResult, seed: int, *, interrupted: bool) -> RaceData:
-    """All that the seed decides, and the speed."""
+    """The result as plain data for `--json`."""
     return {
         "seed": seed,
         "games": result.games,
@@ -272,7 +272,7 @@ def shown(mean: Mean, digits: int) -> str:
 
 
 def print_result(result: RaceResult, wanted: int | None) -> None:
-    """Print a result; of an interrupted race also how many games were wanted."""
+    """Print a result; `wanted` is how many games an interrupted race should have had."""
     locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-bot"), style="bold")
@@ -298,7 +298,7 @@ def print_result(result: RaceResult, wanted: int | None) -> None:
 
 
 def write_tables(result: RaceResult, folder: Path | None) -> None:
-    """Each table of the result as a file."""
+    """Write each table of the result to a CSV file."""
     if folder is None:
         return
     try:
@@ -314,7 +314,7 @@ def write_tables(result: RaceResult, folder: Path | None) -> None:
 
 
 def look_at(session: Session, file: Path | None) -> None:
-    """Save a game, or print its log if there is no file for it."""
+    """Save a game, or print its log if no file is given."""
     if file is None:
         console = Console()
         names = [seat.name for seat in session.seats]

@@ -56,7 +56,7 @@ def show(
 
 @strategy.command(cls=Command, help="strategy-check")
 def check(files: Files, _plugins: options.Plugins = None) -> None:
-    """Check strategy files: what is wrong is told with its line and column."""
+    """Check strategy files, and report what is wrong with its line and column."""
     console = Console(soft_wrap=True)
     locale = spoken()
 
@@ -74,7 +74,7 @@ def format_all(
     only_check: Annotated[bool, typer.Option("--check")] = False,
     _plugins: options.Plugins = None,
 ) -> None:
-    """Write strategy files in the one form, comments included."""
+    """Rewrite strategy files in the standard form, comments included."""
     console = Console(soft_wrap=True)
     locale = spoken()
     changed: list[Path] = []
@@ -101,9 +101,9 @@ def convert(
     folder: Annotated[Path | None, typer.Option("--to", metavar="FOLDER")] = None,
     _plugins: options.Plugins = None,
 ) -> None:
-    """Make strategies of what was written for other simulators.
+    """Convert strategies written for other simulators.
 
-    What cannot be said is told, and so are the cards that a bot needs and Feodum does not have.
+    Report what cannot be expressed, and the cards that a bot needs but Feodum does not have.
     """
     locale = spoken()
     told = Console(stderr=True, soft_wrap=True)
@@ -140,7 +140,7 @@ def imported(source: str) -> list[Imported]:
 
 
 def file_name(name: str, taken: set[str]) -> str:
-    """A name for a file, that no other strategy of this run has."""
+    """A file name that no other strategy in this run has."""
     words = "".join(letter if letter.isalnum() else " " for letter in name.lower()).split()
     base = found = "-".join(words) or "strategy"
     number = 1
@@ -160,7 +160,7 @@ def write(file: Path, text: str) -> None:
 
 
 def each(files: list[Path], look: Callable[[Path], None]) -> None:
-    """Look at every file; a problem with one does not hide those of the others."""
+    """Look at every file; a problem with one does not hide problems with the others."""
     locale = spoken()
     failed = False
     for file in files:

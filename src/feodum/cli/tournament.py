@@ -58,9 +58,9 @@ def tournament(
     ray: Ray = "",
     _plugins: options.Plugins = None,
 ) -> None:
-    """Play each strategy against each other one, and rank them.
+    """Play every strategy against every other, and rank them.
 
-    Two strategies have the kingdom cards that they name, unless the options say otherwise.
+    Two strategies play with the kingdom cards that they name, unless the options say otherwise.
     """
     names = [find_bot(bot, guard=guard) for bot in bots or library()]
     if len(names) < 2:

@@ -1,4 +1,4 @@
-"""All words that people read, in Fluent files: one folder a language, any number of files in it."""
+"""All text that people read, in Fluent files: one folder per language, with any number of files."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ __all__ = ["FALLBACK", "Locale", "LocaleError", "add_texts", "available"]
 
 FALLBACK = "en"
 TEXT = "text"
-"""The attribute of a card that is no form of its name."""
+"""The attribute that holds a card's text; its other attributes are forms of its name."""
 Value = str | int | float | datetime
-"""What a message can be given."""
+"""The type of a message's arguments."""
 REMEMBERED = 20_000
-"""Texts that need not be made again."""
+"""How many texts a cache holds at most."""
 Made = TypeVar("Made")
 
 
@@ -37,9 +37,9 @@ class _Language:
     bundle: FluentBundle
     ids: list[str]
     made: dict[tuple[object, ...], str] = field(default_factory=dict)
-    """Texts made before, by what they were made of."""
+    """Formatted texts, by message, attribute and arguments."""
     kept: dict[tuple[object, ...], Any] = field(default_factory=dict)
-    """The same for what others make of texts."""
+    """What `Locale.once` has made, by its key."""
 
     def forget(self) -> None:
         self.made.clear()
@@ -50,17 +50,17 @@ _LOADED: list[_Language] = []
 
 
 class Locale:
-    """The messages of one language; what it lacks is said in English."""
+    """The messages of one language; what it lacks comes from English."""
 
     def __init__(self, language: str = FALLBACK, *, originals: bool = False) -> None:
         self.language = language
         self.originals = originals and language != FALLBACK
-        """Names of cards are followed by the English ones."""
+        """Whether card names are followed by the English ones."""
         self._own = _load(language)
         self._fallback = self._own if language == FALLBACK else _load(FALLBACK)
 
     def text(self, message_id: str, /, **args: Value) -> str:
-        """The message's own text. KeyError if neither this language nor English has it."""
+        """The message's own text. Raises KeyError if neither this language nor English has it."""
         return self._format(message_id, None, args)
 
     def attribute(self, message_id: str, attribute: str, /, **args: Value) -> str:
@@ -68,7 +68,7 @@ class Locale:
         return self._format(message_id, attribute, args)
 
     def cased(self, message_id: str, /, **args: Value) -> Cased:
-        """A message that another can ask for in a case: its attributes are its other forms."""
+        """A message that others can use in a grammatical case; its attributes are its forms."""
 
         def form(forms: tuple[str, ...]) -> str:
             found = next((one for one in forms if one in self._attributes(message_id)), None)
@@ -79,7 +79,7 @@ class Locale:
     def once(self, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
         """What was made under this key before, or is made now; the key begins with its kind.
 
-        It must depend on nothing but the key and this language.
+        The result must depend on nothing but the key and this language.
         """
         kept = self._own.kept
         full = (self.originals, *key)
@@ -91,7 +91,7 @@ class Locale:
         return found
 
     def card(self, key: str) -> Cased:
-        """The name of a card, an Event or a Way, with the English one if that is wanted."""
+        """The name of a card, an Event or a Way, followed by the English one if that is wanted."""
         name = self.cased(key)
         if not self.originals:
             return name
@@ -99,7 +99,7 @@ class Locale:
         return Cased(lambda forms: self.text("card-beside", card=name.form(forms), english=english))
 
     def forms(self, message_id: str) -> list[str]:
-        """A card's name in all its forms, the one that stands alone first."""
+        """A card's name in all its forms, the basic form first."""
         others = [one for one in self._attributes(message_id) if one != TEXT]
         found = (self.text(message_id), *(self.attribute(message_id, one) for one in others))
         return list(dict.fromkeys(found))
@@ -114,7 +114,7 @@ class Locale:
         return False
 
     def ids(self) -> list[str]:
-        """The ids this language has itself, without those it takes from English."""
+        """The message ids of this language, without those it takes from English."""
         return list(self._own.ids)
 
     def _attributes(self, message_id: str) -> Iterable[str]:
@@ -122,7 +122,7 @@ class Locale:
         return bundle.get_message(message_id).attributes if bundle.has_message(message_id) else ()
 
     def _format(self, message_id: str, attribute: str | None, args: dict[str, Value]) -> str:
-        # The same few sentences are said again and again, and making one takes long.
+        # The same few sentences come up again and again, and formatting one is slow.
         key = (message_id, attribute, *args.items())
         made = self._own.made
         text = made.get(key)
@@ -150,14 +150,14 @@ class Locale:
 
 
 def available() -> list[str]:
-    """The languages there are, by code."""
+    """The codes of the languages there are."""
     return sorted(folder.name for folder in files(__name__).iterdir() if _ftl_files(folder))
 
 
 def add_texts(source: str, language: str = FALLBACK, name: str = "texts") -> None:
-    """Add messages in Fluent's form: a card's name by its key, and its `.text`.
+    """Add messages in Fluent's syntax: a card's name under its key, with its `.text`.
 
-    LocaleError if they do not parse, or a message is there already; then none is added.
+    Raises LocaleError and adds none if they do not parse, or if one of them exists already.
     """
     resource = _parse(source, name)
     known = _load(language)
@@ -167,7 +167,7 @@ def add_texts(source: str, language: str = FALLBACK, name: str = "texts") -> Non
             raise LocaleError(f"{name}: there is a message {message_id} already")
     known.bundle.add_resource(resource)
     known.ids.extend(ids)
-    for one in _LOADED:  # what another language lacks it takes from English
+    for one in _LOADED:  # other languages fall back on English
         one.forget()
 
 
@@ -180,7 +180,7 @@ def _ftl_files(folder: Traversable) -> list[Traversable]:
 
 @cache
 def _load(language: str) -> _Language:
-    # Looked up among the known ones, so that no odd code becomes a path.
+    # Only known codes are accepted, so no odd code becomes a path.
     if language not in available():
         known = ", ".join(available())
         raise LocaleError(f"unknown language {language!r}; there are: {known}")
@@ -197,11 +197,11 @@ def _load(language: str) -> _Language:
 
 
 def _parse(source: str, name: str) -> ftl.Resource:
-    """Parse one file; unlike Fluent itself, which skips what it cannot read, refuse it."""
+    """Parse one file; refuse what cannot be read, which Fluent itself would skip."""
     resource = FluentParser().parse(source)
     for entry in resource.body:
         if isinstance(entry, ftl.Junk):
-            # Where the message begins: the parser notices many mistakes only lines later.
+            # The line where the message begins: the parser notices many mistakes only lines later.
             start = entry.span.start if entry.span else 0
             line = source.count("\n", 0, start) + 1
             raise LocaleError(f"{name}, line {line}: {entry.annotations[0].message}")

@@ -9,10 +9,10 @@ if TYPE_CHECKING:
 
 
 class Cased(str):
-    """A text that is known in several forms; by itself it is the one that stands alone."""
+    """A text in several grammatical forms; as a plain string it is the basic form."""
 
     form: Callable[[tuple[str, ...]], str]
-    """The text in the first of these forms that it has; in none, as it stands alone."""
+    """Returns the first of these forms that the text has, or else the basic form."""
 
     def __new__(cls, form: Callable[[tuple[str, ...]], str]) -> Cased:
         made = super().__new__(cls, form(()))
@@ -21,5 +21,5 @@ class Cased(str):
 
 
 def case(text: object, *forms: str) -> object:
-    """The Fluent function CASE: what has no forms stays as it is."""
+    """The Fluent function CASE; a text without forms stays as it is."""
     return text.form(forms) if isinstance(text, Cased) else text

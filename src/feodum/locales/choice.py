@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 VARIABLE: Final = "FEODUM_LANG"
 SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The first of these that is set tells the system's language, as in `ru_RU.UTF-8`."""
+"""The first of these that is set gives the system's language, as in `ru_RU.UTF-8`."""
 
 
 def choose_language(asked: str, environment: Mapping[str, str]) -> str:
-    """The language asked for here or in FEODUM_LANG; else the system's, or English."""
+    """The language asked for here or in FEODUM_LANG, or else the system's, or English."""
     wanted = asked or environment.get(VARIABLE, "")
     if wanted:
         found = nearest_language(wanted)
@@ -28,6 +28,6 @@ def choose_language(asked: str, environment: Mapping[str, str]) -> str:
 
 
 def nearest_language(code: str) -> str | None:
-    """The language of a code such as `ru`, `ru-RU` or `ru_RU.UTF-8`, if there is such."""
+    """The language of a code such as `ru`, `ru-RU` or `ru_RU.UTF-8`; None if it is unknown."""
     language = code.casefold().replace("_", "-").partition(".")[0].partition("-")[0]
     return language if language in available() else None

@@ -1,4 +1,4 @@
-"""What a card, an Event or a Way can be called, in all languages: for what people type."""
+"""What people can call a card, an Event or a Way when they type, in all languages."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from functools import cache
 from feodum.locales import FALLBACK, TEXT, Locale, available
 
 TERM = "term-"
-"""Words of the rules have a text too, but are no cards."""
+"""The prefix of glossary terms, which have a text too but are not cards."""
 
 
 def fold(text: str) -> str:
-    """The same for what is meant to be the same: capitals or not, ё or е."""
+    """Text to compare names by: without capitals, and with е for ё."""
     return text.casefold().replace("ё", "е")
 
 
 @cache
 def names(key: str) -> tuple[str, ...]:
-    """All names of a card by its key, in all forms, the English one first; none without a text."""
+    """All names of a card in all forms, the English one first; empty if it has no messages."""
     languages = sorted(available(), key=lambda language: language != FALLBACK)
     known = [Locale(language) for language in languages]
     return tuple(dict.fromkeys(form for one in known if one.has(key) for form in one.forms(key)))
@@ -34,7 +34,7 @@ def keys() -> dict[str, str]:
 
 
 def english_name(typed: str) -> str:
-    """The English name of what is called so in some language; else what was typed."""
+    """The English name of the card with this name in some language; else what was typed."""
     folded = fold(typed)
     for name, key in keys().items():
         if any(fold(other) == folded for other in names(key)):

@@ -17,7 +17,7 @@ NAMED: Final = ("card", "event", "answer")
 
 
 def describe(problem: Problem, locale: Locale) -> str:
-    """What is wrong, and for a misspelt name what was probably meant."""
+    """What is wrong and, for a misspelt name, what was probably meant."""
     details = {key: said(key, detail, locale) for key, detail in problem.details.items()}
     told = locale.text(problem.code, **details)
     if isinstance(problem, UnknownName):
@@ -37,12 +37,12 @@ def said(key: str, detail: str | int | Problem, locale: Locale) -> str | int:
 
 
 def tell_in_english() -> None:
-    """From now on `str` of a problem is its sentence."""
+    """Make `str` of a problem its English sentence from now on."""
     TELLERS[:] = [lambda problem: describe(problem, Locale())]
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:
-    """The name most like this one, whatever the case of its letters; None if none is like it."""
+    """The name most similar to this one, ignoring case; None if none is similar."""
     folded = {fold(known): known for known in names}
     matches = get_close_matches(fold(name), folded, n=1)
     return folded[matches[0]] if matches else None

@@ -1,4 +1,4 @@
-"""Reading scenario files, with the line of whatever is wrong."""
+"""Reading scenario files; an error gives the line of whatever is wrong."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ SCENARIO_KEYS: Final = (
 TURN_KEYS: Final = ("player", "phase", "actions", "buys", "coins")
 RESERVED: Final = {*TABLE_KEYS, *SCENARIO_KEYS, *ZONES, *COUNTERS, "reject", "check"}
 
-# More than any scenario needs.
+# Limits: more than any scenario needs.
 LONGEST: Final = 4_000_000
-"""Characters of a file."""
+"""Characters in a file."""
 DEEPEST: Final = 10
-"""Lists and mappings within each other."""
+"""Levels of nested lists and mappings."""
 MOST_CARDS: Final = 1_000
-"""In one zone, or wherever cards are listed."""
+"""Cards in one zone, or in any other list."""
 MOST_NUMBER: Final = 10_000
 MOST_SEED: Final = 1 << 64
 
 LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The one in C, which is ten times as fast, where PyYAML has it."""
+"""The loader in C where PyYAML has it: it is ten times as fast."""
 BOOLEANS: Final = {"true": True, "false": False, "yes": True, "no": False}
 
 
@@ -66,12 +66,12 @@ class ScenarioError(Problem):
 
 @dataclass(frozen=True)
 class Zones:
-    """What a player has, or should have: only what is named."""
+    """What a player has, or should have; only what the file names."""
 
     cards: Mapping[str, list[Card]]
     numbers: Mapping[str, int]
     open_deck: bool = False
-    """The deck goes on after the cards named: `...`."""
+    """Whether the deck goes on after the cards named, as `...` says."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Expectation:
     line: int
     players: Mapping[str, Zones]
     table: Mapping[str, object]
-    """Cards by zone, numbers by name, or words, as the key wants."""
+    """The expected value for each key; its type depends on the key."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ def load(text: str) -> list[Scenario]:
 
 
 def check_depth(text: str) -> None:
-    """Refuse what lies deeper within itself than any scenario does, as soon as it gets there."""
+    """Refuse text nested deeper than any scenario, as soon as that depth is reached."""
     depth = 0
     for event in yaml.parse(text, LOADER):
         if isinstance(event, yaml.CollectionEndEvent):
@@ -156,7 +156,7 @@ class Reader:
 
     def __init__(self) -> None:
         self.cards: dict[str, Card] = {}
-        """The cards of the sets in use: only they can lie in a zone."""
+        """The cards of the sets in use; a zone can hold no others."""
         self.all_cards: dict[str, Card] = {}
         self.landscapes: dict[str, Event | Way] = {}
 
@@ -424,7 +424,7 @@ class Reader:
         return [self.answer(item) for item in self.items(node)]
 
     def asked(self, node: yaml.Node, players: list[str]) -> str:
-        """Who is asked; `none`, or nothing, for nobody."""
+        """Who is asked; `none`, `null` or nothing stands for nobody."""
         if isinstance(node, yaml.ScalarNode) and node.value in ("", "~", "null", "none"):
             return "none"
         return self.one_of(node, players)

@@ -1,4 +1,4 @@
-"""Playing a scenario through, up to the first difference."""
+"""Playing through a scenario, up to the first difference."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 
 class Difference(Problem):
-    """Where the game and the scenario part."""
+    """The first point where the game differs from the scenario."""
 
     def __init__(self, code: str, line: int, **details: str | int | Problem) -> None:
         super().__init__(f"difference-{code}", line=line, **details)
 
 
 def run(scenario: Scenario) -> None:
-    """Play a scenario through; raise Difference at the first one."""
+    """Play through a scenario; raise Difference at the first one."""
     Run(scenario).play()
 
 
@@ -75,7 +75,7 @@ def start_turn(game: Game, scenario: Scenario) -> None:
 
 
 class Run:
-    """One playing of a scenario."""
+    """One run through a scenario."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario

@@ -34,11 +34,11 @@ def simulate(
     most_turns: int = MOST_TURNS,
     ray: str = "",
 ) -> RaceResult:
-    """Play strategies and other bots against each other: 1000 games, unless it is said otherwise.
+    """Play strategies and other bots against each other, for 1000 games unless told otherwise.
 
     A strategy is one that ships, a file, a text after `strategy:`, `bots.xml#Name` or a Provincial
-    menu. With `until=0.005` games are played until each share of wins is certain to half a percent.
-    All processors are used unless `jobs` says how many; the result is the same.
+    menu. With `until=0.005`, games are played until each share of wins is known to within half a
+    percentage point. All processors are used unless `jobs` says how many; the result is the same.
     """
     bots = [find_bot(one, guard=guard) for one in strategies]
     wanted = KingdomRequest(
@@ -62,7 +62,7 @@ def simulate(
 
 
 def processors() -> int:
-    """How many this process may use."""
+    """How many processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

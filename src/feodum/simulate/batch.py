@@ -42,10 +42,10 @@ def play_batch(
     in_rounds: bool = False,
     detailed: bool = False,
 ) -> Tally:
-    """Play the games with these numbers; the seats move on by one from game to game.
+    """Play the games with these numbers; each bot moves on by one seat from game to game.
 
-    In rounds, as many games in a row as there are bots have the same deal, so that each bot sits
-    once in every seat of it. Detailed, it is noted how each turn ends.
+    With `in_rounds`, as many games in a row as there are bots have the same deal, so each bot plays
+    it once from every seat. With `detailed`, the end of each turn is recorded.
     """
     collecting = gc.isenabled()
     gc.disable()  # games leave nothing to collect, and looking for it takes a tenth of the time

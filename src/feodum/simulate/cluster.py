@@ -1,4 +1,4 @@
-"""Batches on the machines of a Ray cluster, with the same result as here."""
+"""Batches played by a Ray cluster, with the same result as on this machine."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 ANSWER_SECONDS: Final = 5
 AHEAD: Final = 2
-"""Batches for each processor: one to play, and one to go on with."""
+"""Batches given to each processor: one to play, and one to play next."""
 
 
 @dataclass(frozen=True)
 class Cluster:
-    """A cluster by its address; `auto` finds one on this machine, `local` starts one."""
+    """The address of a cluster; `auto` finds one on this machine, `local` starts one."""
 
     address: str
 
@@ -42,7 +42,7 @@ class Cluster:
 
 
 def check_address(address: str) -> None:
-    """Refuse an address where nobody answers, which Ray itself notices only after minutes."""
+    """Refuse an address that does not answer; Ray itself takes minutes to notice."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if not colon:
         return
@@ -53,9 +53,9 @@ def check_address(address: str) -> None:
 
 
 class ClusterWorkers:
-    """Hands batches to a cluster. One whose worker is lost is played again, by another.
+    """Hands batches to a cluster. If a worker is lost, another one plays its batch again.
 
-    Which batches that are changes nothing: the number of a game decides all of it.
+    That does not change the result: the number of a game determines everything in it.
     """
 
     def __init__(self, ray: Any, play: Play) -> None:
@@ -90,7 +90,7 @@ class ClusterWorkers:
         self.given.append(self.play.remote(self.course, start, stop))
 
     def results(self) -> Iterator[list[int]]:
-        """What has been played by now; waits for the first."""
+        """Wait until a batch is done, and yield it."""
         ready, _ = self.ray.wait(self.given, num_returns=1)
         for batch in ready:
             self.given.remove(batch)
@@ -98,5 +98,5 @@ class ClusterWorkers:
 
 
 def play_batch_of(play: Play, start: int, stop: int) -> list[int]:
-    """Runs on another machine."""
+    """Play a batch; this runs in the cluster."""
     return play(start, stop)

@@ -1,7 +1,7 @@
 """How games go turn by turn: the score, the money and the deck of a bot, and what it gains.
 
-All are counts of whole numbers, so that they can be added in any order and never grow beyond what
-can happen in a turn.
+All are counts of whole numbers, so they can be added in any order, and never grow beyond what can
+happen in a turn.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from feodum.engine.ledger import Account
 
 WIDTH: Final = 10_000
-"""A key is a turn times this, and a number or a card's slot."""
+"""A key is a turn times this, plus a number or a card's slot."""
 HALF: Final = WIDTH // 2
 """Added to numbers, which may be negative."""
 LAST_TURN: Final = 100
-"""All turns after this one count as this one."""
+"""Later turns count as this one."""
 
 
 @final
@@ -58,7 +58,7 @@ def add_all(histogram: dict[int, int], other: dict[int, int]) -> None:
 
 
 def by_turn(histogram: dict[int, int]) -> dict[int, dict[int, int]]:
-    """The numbers of each turn, and how often there were."""
+    """For each turn, how often each number occurred."""
     turns: dict[int, dict[int, int]] = {}
     for key in sorted(histogram):
         turns.setdefault(key // WIDTH, {})[key % WIDTH - HALF] = histogram[key]
@@ -66,7 +66,7 @@ def by_turn(histogram: dict[int, int]) -> dict[int, dict[int, int]]:
 
 
 def gains_by_turn(histogram: dict[int, int]) -> dict[int, dict[int, int]]:
-    """The slots of the cards gained in each turn, and how often they were."""
+    """For each turn, how often each card was gained, by slot."""
     turns: dict[int, dict[int, int]] = {}
     for key in sorted(histogram):
         turns.setdefault(key // WIDTH, {})[key % WIDTH] = histogram[key]
@@ -74,7 +74,7 @@ def gains_by_turn(histogram: dict[int, int]) -> dict[int, dict[int, int]]:
 
 
 def run_recorded(game: Game, most_turns: int, curves: list[Curves], shift: int) -> None:
-    """Play a game as `Game.run` does, and note how each turn has ended."""
+    """Play a game as `Game.run` does, and record how each turn ends and what is gained."""
     ledger = game.keep_ledger()
     arrivals: list[int] = []
     ledger.arrivals = arrivals

@@ -1,4 +1,4 @@
-"""Pictures of a result, and its tables as data frames: with Altair and Polars, if they are here."""
+"""Plots of a result, and its tables as data frames, if Altair and Polars are installed."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ WIDTH: Final = 400
 HEIGHT: Final = 240
 CELL: Final = 16
 MOST_CARDS: Final = 20
-"""Rows of the picture of gains."""
+"""The most rows in the plot of gains."""
 COLORS: Final = ["#1f6f8b", "#d1762b", "#5b8c3e", "#8e4a9e", "#b23a48", "#7a6a53"]
 GREY: Final = "#8a9ba8"
 FORMATS: Final = (".html", ".svg", ".png")
 
 
 def lab() -> tuple[Any, Any]:
-    """Altair and Polars, which are not needed to play."""
+    """Altair and Polars, which are not needed to play games."""
     try:
         import altair
         import polars
@@ -45,7 +45,7 @@ def frame(result: RaceResult, table: str) -> polars.DataFrame:
 
 
 def plot(result: RaceResult, language: str = FALLBACK) -> altair.VConcatChart:
-    """All pictures that the result has numbers for."""
+    """All plots that the result has numbers for."""
     alt, _ = lab()
     locale = Locale(language)
     pictures = Pictures(alt, result, locale)
@@ -68,7 +68,7 @@ def plot(result: RaceResult, language: str = FALLBACK) -> altair.VConcatChart:
 
 
 class Pictures:
-    """The pictures, one by one."""
+    """The plots, one by one."""
 
     def __init__(self, alt: Any, result: RaceResult, locale: Locale) -> None:
         self.alt: Final = alt
@@ -136,7 +136,7 @@ class Pictures:
         )
 
     def curve(self, name: str) -> Any:
-        """A mean by turn, with the band that holds eight games of ten."""
+        """A mean by turn, with a band that holds eight games out of ten."""
         alt = self.alt
         shown = self.text(f"plot-{name}")
         base = alt.Chart(alt.Data(values=self.shown_turns())).encode(
@@ -160,7 +160,7 @@ class Pictures:
         return (band + line).properties(title=title, width=WIDTH - 20, height=HEIGHT)
 
     def shown_turns(self) -> list[dict[str, Any]]:
-        """Without the last turns, which few games have."""
+        """The rows by turn, without the last turns, which few games reach."""
         few = self.result.games / 20
         return [row for row in self.result.rows("turns") if row["games"] >= few]
 
@@ -186,7 +186,7 @@ class Pictures:
         )
 
     def gains(self) -> Any:
-        """How many copies of a card are gained in each turn, a picture for each strategy."""
+        """How many copies of a card are gained in each turn, with a plot for each strategy."""
         alt = self.alt
         last = max((row["turn"] for row in self.shown_turns()), default=1)
         known = {name: self.text(key) for name, key in keys().items()}
@@ -240,7 +240,7 @@ class Pictures:
 
 
 def save_plot(result: RaceResult, file: Path, language: str = FALLBACK) -> None:
-    """Write the pictures: HTML in one file that needs nothing else, SVG or PNG."""
+    """Write the plots to one file: HTML that needs nothing else, SVG or PNG."""
     if file.suffix.lower() not in FORMATS:
         raise Problem("plot-format", file=str(file))
     chart = plot(result, language)
@@ -254,7 +254,7 @@ def save_plot(result: RaceResult, file: Path, language: str = FALLBACK) -> None:
 
 
 def page(result: RaceResult) -> str:
-    """What a notebook shows: the pictures, or without Altair what the result says of itself."""
+    """What a notebook shows: the plots, or the summary if Altair is missing."""
     try:
         html: str = plot(result).to_html(fullhtml=False, inline=False)
     except Problem:

@@ -24,25 +24,25 @@ if TYPE_CHECKING:
 MOST_TURNS: Final = 200
 """Turns of one player after which a game is given up."""
 BATCH_SECONDS: Final = 0.04
-"""How long a batch should take: an interrupt is seen only between batches, and at the end all wait
-for the last one."""
+"""How long a batch should take. An interrupt is noticed only between batches, and at the end
+everything waits for the last one."""
 FIRST_GAMES: Final = 64
-"""Games that are played here before others join in, which tell how long they take."""
+"""Games played in this process before others join in, to see how long a game takes."""
 FIRST_LOOK: Final = 200
-"""Games after which it is first asked whether they are enough."""
+"""Games after which the first check is made whether they are enough."""
 NEXT_LOOK: Final = 1.15
-"""How many times as many games it takes until it is asked again."""
+"""The factor by which the number of games grows between checks."""
 MOST_GAMES: Final = 10_000_000
-"""Games after which a race ends that is to go on until it is certain."""
+"""The most games of a race that should go on until its result is certain."""
 
 Progress = Callable[[int, int], None]
-"""Is told how many games are done, of how many."""
+"""Called with the number of games done, and of all games."""
 Watch = Callable[[RaceResult], None]
-"""Is told the result so far."""
+"""Called with the result so far."""
 
 
 class RaceInterrupted(KeyboardInterrupt):
-    """A race was interrupted; `result` is how it went so far."""
+    """A race was interrupted; `result` is the result so far."""
 
     def __init__(self, result: RaceResult) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class RaceInterrupted(KeyboardInterrupt):
 
 @dataclass(frozen=True)
 class Course:
-    """All that decides the games of a race."""
+    """Everything that determines the games of a race."""
 
     tables: Table | TableMaker
     makers: Sequence[BotMaker]
@@ -72,7 +72,7 @@ class Course:
         )
 
     def play_elsewhere(self, start: int, stop: int) -> list[int]:
-        """The same for another process, which cannot be sent a tally."""
+        """The same in another process, which sends back numbers because it cannot send a tally."""
         return self.play(start, stop).dumps()
 
     def read(self, numbers: list[int]) -> Tally:
@@ -93,12 +93,12 @@ def race(
     detailed: bool = False,
     cluster: Cluster | None = None,
 ) -> RaceResult:
-    """Play games between bots and count the results: the same for the same seed.
+    """Play games between bots and count the results, which are the same for the same seed.
 
     A bot is a name or a function from a seed to an agent; with several jobs it must be a function
     that can be sent to another process. `tables` is one table for all games, or a function from
-    the seed of a game to its table. With `until` the race ends as soon as the share of wins of each
-    bot is certain to this much, and after `games` games at the latest. An interrupt raises
+    the seed of a game to its table. With `until`, the race ends as soon as each bot's share of wins
+    is known to within that margin, and after `games` games at the latest. An interrupt raises
     RaceInterrupted with the result so far.
     """
     check_race(bots, tables, progress)
@@ -125,7 +125,7 @@ def race(
 
 
 def check_race(bots: object, tables: object, progress: object) -> None:
-    """Refuse what no race can be made of."""
+    """Refuse arguments that no race can use."""
     if not isinstance(bots, (list, tuple)):
         raise wrong_type("bots", "bots")
     check_players(len(bots))
@@ -148,7 +148,7 @@ def bot_name(bot: str | BotMaker) -> str:
 
 
 def distinct(names: list[str]) -> list[str]:
-    """The same names, with a number where there are several of one."""
+    """The same names, with a number added to repeated ones."""
     found: list[str] = []
     for i, name in enumerate(names):
         before = names[:i].count(name)
@@ -178,17 +178,17 @@ class Run:
         self.started: Final = time.perf_counter()
         self.next = 0
         self.rounds = 1
-        """How many rounds a batch has: whole ones, as these are compared with each other."""
+        """How many rounds a batch has. They are whole, because rounds are compared as a whole."""
 
     def result(self) -> RaceResult:
         seconds = time.perf_counter() - self.started
         return result_of(self.tally, self.names, seconds, self.course.seed)
 
     def play(self, play_to: Callable[[int], None]) -> None:
-        """Play all games; with `until`, look now and then whether they are enough.
+        """Play all games; with `until`, check from time to time whether they are enough.
 
-        When that is depends on the number of games alone, so that all ways to divide the work end
-        at the same one.
+        When to check depends only on the number of games, so the race ends after the same game
+        however the work is divided.
         """
         if self.until is None:
             play_to(self.games)
@@ -203,12 +203,12 @@ class Run:
             stop = int(stop * NEXT_LOOK)
 
     def whole_rounds(self, games: int) -> int:
-        """These games, and as many more as fill up the last round."""
+        """This many games, and as many more as complete the last round."""
         bots = len(self.names)
         return -(-games // bots) * bots
 
     def take(self, stop: int) -> tuple[int, int]:
-        """The numbers of the next batch."""
+        """The numbers of the next batch: its first game, and the first one after it."""
         start = self.next
         self.next = min(start + self.rounds * len(self.names), stop)
         return start, self.next
@@ -233,19 +233,19 @@ class Run:
                 self.rounds = max(1, self.rounds // 2)
 
     def elsewhere(self, start: Callable[[], Workers | ClusterWorkers]) -> None:
-        """Play in other processes; the first games, played here, tell how long they take."""
+        """Play in other processes, after some games here to see how long they take."""
         self.here(min(self.games, self.whole_rounds(FIRST_GAMES)))
         if self.next < self.games:
             self.fit_batches()
             self.on(start())
 
     def fit_batches(self) -> None:
-        """Make batches as long as they should be, if games go on at the speed of the first ones."""
+        """Size batches to take `BATCH_SECONDS` each at the speed of the first games."""
         speed = self.tally.games / (time.perf_counter() - self.started)
         self.rounds = max(1, int(speed * BATCH_SECONDS / len(self.names)))
 
     def on(self, workers: Workers | ClusterWorkers) -> None:
-        """Play by the hands of others."""
+        """Have these workers play."""
         with workers:
 
             def play_to(stop: int) -> None:

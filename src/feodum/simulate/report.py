@@ -1,4 +1,4 @@
-"""The tables of a result, as rows of plain values, and what is said about it in a few lines."""
+"""The tables of a result, as rows of plain values, and its summary in a few lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Rows = list[dict[str, Any]]
 LOW: Final = 0.1
 HIGH: Final = 0.9
-"""A band holds what is between these shares of the games."""
+"""A band goes from the quantile `LOW` to the quantile `HIGH` of the games."""
 
 
 def rows(result: RaceResult, table: str) -> Rows:
@@ -132,7 +132,7 @@ def percent(share: float) -> str:
 
 
 def summary(result: RaceResult) -> str:
-    """A line for each strategy, and one for all games."""
+    """A line for each strategy, and some lines about all games."""
     locale = Locale("en")
     lines = []
     width = max(len(bot.name) for bot in result.bots)
@@ -151,7 +151,7 @@ def summary(result: RaceResult) -> str:
 
 
 def remarks(result: RaceResult, locale: Locale) -> list[str]:
-    """How long games took, how they ended, and what it meant to go first."""
+    """How long games took, how they ended, and how much it helped to go first."""
     finished = max(1, result.finished)
     players = len(result.bots)
     told = [

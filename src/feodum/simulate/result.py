@@ -1,4 +1,4 @@
-"""What came of a race, and how certain that is."""
+"""The result of a race, and how certain it is."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from feodum.simulate.tally import Tally
 
 NORMAL_95: Final = 1.959964
-"""So many standard errors to each side hold the truth in 95 cases of 100."""
+"""Standard errors to each side of a 95% confidence interval."""
 ENOUGH_ROUNDS: Final = 30
-"""Fewer rounds do not tell how much less their games differ than others."""
+"""The fewest rounds from which the spread between rounds is estimated."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class BotResult:
     ties: int
     score: Mean
     rounds: Mean = field(default_factory=Mean)
-    """Its wins in each round: as many games as there are bots, with the same deal."""
+    """Its wins per round: as many games as there are bots, with the same deal."""
     curves: Curves | None = None
     """How its games went turn by turn, if that was asked for."""
 
@@ -42,7 +42,7 @@ class BotResult:
 
     @property
     def win_share_error(self) -> float:
-        """Its standard error, by Agresti and Coull: a few games won by one bot are no certainty."""
+        """The standard error of `win_share`, with half a win and half a loss added: never 0."""
         games = self.weight + 1
         share = (self.win_share * self.weight + 0.5) / games
         return float((share * (1 - share) / games) ** 0.5)
@@ -53,9 +53,9 @@ class BotResult:
 
     @property
     def weight(self) -> float:
-        """How many games of different deals would tell as much.
+        """How many games with different deals would be as informative.
 
-        The games of a round share their luck, so that they mostly tell more.
+        The games of a round share their luck, so they are usually worth more.
         """
         games = self.finished
         rounds = self.rounds
@@ -68,7 +68,7 @@ class BotResult:
 
     @property
     def win_interval(self) -> tuple[float, float]:
-        """Where the share of wins lies in 95 cases of 100, by Wilson."""
+        """The 95% confidence interval of the share of wins, after Wilson."""
         return wilson(self.win_share, self.weight)
 
     @property
@@ -78,7 +78,7 @@ class BotResult:
 
     @property
     def points_share(self) -> float:
-        """The share of games won, with a half for each tie of two."""
+        """The share of games won, with each tie as half a win."""
         return (self.wins + self.ties / 2) / max(1, self.finished)
 
 
@@ -107,7 +107,7 @@ class RaceResult:
     by_piles: int = 0
     """Games that ended because of empty piles."""
     lengths: dict[int, int] = field(default_factory=dict)
-    """How many games took each number of turns, counted for the player who had most."""
+    """How many games took each number of turns, counting the player who had the most."""
     seed: int = 0
 
     @property
@@ -141,7 +141,7 @@ class RaceResult:
         return frame(self, table)
 
     def plot(self, language: str = FALLBACK) -> altair.VConcatChart:
-        """Pictures of it all."""
+        """All plots of the result."""
         from feodum.simulate.plots import plot
 
         return plot(self, language)

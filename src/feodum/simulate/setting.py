@@ -1,4 +1,4 @@
-"""At which table bots play: what strategies name is there to be bought."""
+"""The table at which bots play: what strategies name is there to buy."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 
 def named_in(strategy: Strategy) -> list[str]:
-    """All that a strategy names in its rules, or wants at the table."""
+    """Everything that a strategy names in its rules, or wants at the table."""
     rules = [rule.thing for section in strategy.sections for rule in section.rules]
     return list(dict.fromkeys([*strategy.kingdom, *rules]))
 
 
 def tables_for(bots: Sequence[str], wanted: KingdomRequest, seed: int) -> Table | EachGame:
-    """The table of a race, or another one for each game.
+    """The table of a race, or what makes a different one for each game.
 
-    Strategies alone have exactly the kingdom cards that they name, unless another kingdom is
-    wanted. Other bots have random kingdoms, with these cards in them.
+    If all bots are strategies, the kingdom is exactly the cards that they name, unless another
+    kingdom is wanted. Otherwise kingdoms are random, with these cards in them.
     """
     players = len(bots)
     strategies = [found for bot in bots if (found := strategy_of(bot)) is not None]

@@ -1,4 +1,4 @@
-"""What is counted over many games: whole numbers, so that their order does not matter."""
+"""Counts over many games, in whole numbers, so the order of the games does not matter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Mean:
-    """The mean of numbers added up, and its standard error."""
+    """The mean of the numbers added, and its standard error."""
 
     def __init__(self, count: int = 0, total: int = 0, squares: int = 0) -> None:
         self.count = count
@@ -38,7 +38,7 @@ class Mean:
 
     @property
     def error(self) -> float:
-        """Not a number where one number, or none, tells nothing of it."""
+        """The standard error of the mean; NaN if there are fewer than two numbers."""
         n = self.count
         if n < 2:
             return nan
@@ -61,18 +61,19 @@ class Tally:
         self.by_place: Final = [0] * bots
         """Games won by whoever went first, second, ..."""
         self.by_piles = 0
-        """Games that ended because of empty piles, and not because of Provinces."""
+        """Games that ended because of empty piles, not because of Provinces."""
         self.scores: Final = [Mean() for _ in range(bots)]
         self.rounds: Final = [Mean() for _ in range(bots)]
-        """The wins of each bot in a round: games with the same deal, in which each sits once in
+        """Each bot's wins per round: the games with the same deal, in which each bot sits once in
         every seat."""
         self.turns: Final = Mean()
         self.lengths: Final[dict[int, int]] = {}
-        """How many games took each number of turns, counted for the player who had most."""
+        """How many games took each number of turns, counting the player who had the most."""
         self.curves: Final = [Curves() for _ in range(bots)] if detailed else []
         self.won = [0] * bots
-        """The wins of the round that is under way, and how many games of it have ended."""
+        """Each bot's wins in the current round."""
         self.ended = 0
+        """How many games of the current round have finished."""
 
     @property
     def games(self) -> int:
@@ -147,7 +148,7 @@ class Tally:
 
 
 def ran_out(game: Game) -> bool:
-    """Whether the game ended because of Provinces, or what else ends a game alone."""
+    """Whether a pile is empty that ends the game by itself, such as the Provinces."""
     for card in game.rules.end_cards:
         if game.supply.pile(card).count == 0:
             return True
@@ -155,7 +156,7 @@ def ran_out(game: Game) -> bool:
 
 
 class Reader:
-    """Reads numbers that a tally has written."""
+    """Reads the numbers that `Tally.dumps` has written."""
 
     def __init__(self, numbers: list[int]) -> None:
         self.numbers: Final = numbers

@@ -1,4 +1,4 @@
-"""Many strategies round robin: each against each, and who is the best of them."""
+"""A round robin of many strategies: each against every other, and who is the best."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ class Standing:
 
 @dataclass(frozen=True)
 class Tournament:
-    """The standings, the best one first."""
+    """The standings, best first."""
 
     standings: list[Standing]
     games: int
-    """Games of each pair."""
+    """Games for each pair."""
     seed: int
 
 
 class TournamentInterrupted(KeyboardInterrupt):
-    """A tournament was interrupted; `tournament` is how it stands."""
+    """A tournament was interrupted; `tournament` has the standings so far."""
 
     def __init__(self, tournament: Tournament) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ def tournament(
     progress: Callable[[int, int], None] | None = None,
     cluster: Cluster | None = None,
 ) -> Tournament:
-    """Play all pairs. `tables` says at which table two bots play."""
+    """Play all pairs. `tables` returns the table for a pair of bots."""
     names = distinct(list(titles))
     pairs = list(combinations(range(len(bots)), 2))
     results: dict[tuple[int, int], RaceResult] = {}

@@ -1,4 +1,4 @@
-"""Other processes that play batches of games, and never outlive the one that started them."""
+"""Processes that play batches of games, and never outlive the one that started them."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 Play = Callable[[int, int], list[int]]
-"""Plays the games with these numbers."""
+"""Plays the games from the first number up to the second."""
 
 AHEAD: Final = 2
-"""Batches that a worker is given: one to play, and one to go on with."""
+"""Batches given to each worker: one to play, and one to play next."""
 
 
 class Worker:
@@ -34,11 +34,11 @@ class Worker:
         self.process.start()
         theirs.close()
         self.given = 0
-        """How many batches it has not sent back."""
+        """How many batches it has not yet sent back."""
 
 
 class Workers:
-    """Several processes, which are ended however their use ends."""
+    """Several processes, which are killed at the end of the `with` block, however that ends."""
 
     def __init__(self, count: int, play: Play) -> None:
         self.all: Final[list[Worker]] = []
@@ -70,13 +70,13 @@ class Workers:
         return any(worker.given < AHEAD for worker in self.all)
 
     def give(self, start: int, stop: int) -> None:
-        """Have a batch played by whoever has least to do."""
+        """Give a batch to the worker that has the least to do."""
         worker = min(self.all, key=lambda worker: worker.given)
         worker.pipe.send((start, stop))
         worker.given += 1
 
     def results(self) -> Iterator[list[int]]:
-        """What has been played by now; waits for the first."""
+        """Wait until a batch is done, and yield all that are."""
         ready = wait([worker.pipe for worker in self.all if worker.given])
         for worker in self.all:
             if worker.pipe in ready:
@@ -90,7 +90,7 @@ class Workers:
                 yield found
 
     def end(self) -> None:
-        """End all of them at once, whatever they are doing."""
+        """Kill all of them at once, whatever they are doing."""
         with interrupts_ignored():
             for worker in self.all:
                 worker.process.kill()
@@ -103,8 +103,8 @@ class Workers:
 
 
 def work(play: Play, pipe: Connection) -> None:
-    """Play batches until there is nobody left to play them for."""
-    # Ctrl-C reaches all processes; only the first one has to act on it.
+    """Play batches until the parent closes the pipe or ends."""
+    # Ctrl-C reaches all processes; only the parent has to act on it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
     while True:
@@ -125,11 +125,11 @@ def send(pipe: Connection, found: list[int] | Exception) -> None:
     except OSError:
         os._exit(1)  # nobody is listening
     except Exception:
-        pipe.send(RuntimeError(f"{found!r}"))  # not everything can be sent
+        pipe.send(RuntimeError(f"{found!r}"))  # what was found cannot be pickled
 
 
 def end_with_parent() -> None:
-    """End this process when the one that started it ends, by whatever signal."""
+    """End this process when its parent ends, however that happens."""
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])
@@ -141,7 +141,7 @@ def end_with_parent() -> None:
 
 @contextmanager
 def interrupts_later() -> Iterator[None]:
-    """Hold interrupts back: a process that is just beginning could not ignore them yet."""
+    """Hold interrupts back: a process that is only starting does not ignore them yet."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -154,7 +154,7 @@ def interrupts_later() -> Iterator[None]:
 
 @contextmanager
 def interrupts_ignored() -> Iterator[None]:
-    """Ignore interrupts while all is being ended anyway."""
+    """Ignore interrupts while everything is being ended anyway."""
     if current_thread() is not main_thread():
         yield
         return

@@ -1,1 +1,1 @@
-"""Playing in a terminal: at one keyboard, against bots and other persons."""
+"""Playing in a terminal, at one keyboard, against bots and other people."""

@@ -1,5 +1,5 @@
-"""Questions outside a game: asked until the answer makes sense, with help, explanations and a way
-out at every one of them."""
+"""Questions outside a game, asked until the answer makes sense. Each offers help, explanations and
+a way to quit."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ANY_TIME: Final = ("quit", "help", "explain")
 
 
 class Asking:
-    """Puts questions, and knows which cards are on offer while it does."""
+    """Asks questions, and can explain the cards on offer."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Asking:
         self.offer = list(offer)
         """The English names of the cards that `?` alone explains."""
         self.log = log
-        """The log of the game that this is about."""
+        """Returns the log of the game that the questions are about, if there is one."""
 
     def insist(self, message_id: str, read: Callable[[str], Result], /, **args: Value) -> Result:
         """Ask until the answer can be understood."""
@@ -60,7 +60,7 @@ class Asking:
                 self.screen.problem(problem)
 
     def obey(self, command: str, rest: str, message_id: str) -> str:
-        """Do what can be asked for at any time; return what is typed instead of reading on."""
+        """Carry out a command that works at any time; return what is typed at a page break."""
         screen = self.screen
         if command == "quit":
             raise Leave

@@ -1,4 +1,4 @@
-"""What is on the screen: the log as far as it fits, the board, the question."""
+"""The screen during a game: as much of the log as fits, the board, the question."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from feodum.wording.words import Words
 
 NOBODY: Final = -1
-"""No seat is spoken to: all persons look on."""
+"""The viewer of a log that calls nobody "you"."""
 TYPING: Final = 2
-"""Lines for the question and for what is typed."""
+"""Lines for a question and for what is typed."""
 
 
 class Board:
@@ -39,10 +39,10 @@ class Board:
         self.session: Final = session
         self.words: Final = words
         self.seen = [0] * len(session.seats)
-        """How much of the log each seat has read."""
+        """How many log entries each seat has read."""
 
     def show(self, prompt: Prompt, notes: Sequence[Text]) -> None:
-        """Show all that a question is answered by, and these notes below it."""
+        """Show everything needed to answer a question, with these notes below it."""
         screen = self.screen
         seat = prompt.question["seat"]
         view = self.session.view(seat)
@@ -60,8 +60,8 @@ class Board:
     # ---- the log
 
     def fitting(self, seat: int, room: int) -> tuple[list[Text], int]:
-        """What happened since this seat's last turn, in short form if there is no room for all;
-        and how many lines of it are left out."""
+        """What happened since this seat's last turn, in short form if it does not fit, and how many
+        lines are left out."""
         log = self.session.log(seat)
         start = recent(log, seat, self.session.view(seat)["turn"] == seat)
         seen = self.seen[seat]
@@ -75,7 +75,7 @@ class Board:
         return [self.more(left_out), *texts[left_out:]] if room > 0 else [], left_out
 
     def short_lines(self, seat: int, log: list[LogEntry], start: int) -> list[Line]:
-        """A line for each turn of the others, and all of this seat's own."""
+        """One line for each turn of the others, then everything from this seat's own turn on."""
         turns = [i for i, entry in enumerate(log) if entry["kind"] in TURNS and i >= start]
         own = [i for i in turns if log[i]["seat"] == seat]
         end = own[0] if own else len(log)
@@ -93,7 +93,7 @@ class Board:
         return Text(" " + self.screen.text("log-more", count=count, key=key), "italic")
 
     def lines(self, seat: int, start: int, *, to_all: bool = False) -> list[Line]:
-        """The log from one of its roots on, as this seat may know it, told to it or to all."""
+        """The log from a top-level entry on, as this seat may know it, worded for it or for all."""
         log = self.session.log(seat)
         first = count_events(log[:start])
         viewer = NOBODY if to_all else seat
@@ -103,13 +103,13 @@ class Board:
         return [styled(line, 0) for line in self.lines(seat, 0)]
 
     def last_log(self, persons: Sequence[int]) -> list[Text]:
-        """The whole log of a game that is over, told to one person or to all."""
+        """The whole log of a finished game, worded for the only person, or for all."""
         viewer = persons[0] if persons else 0
         lines = self.lines(viewer, 0, to_all=len(persons) != 1)
         return [styled(line, 0) for line in lines]
 
     def forget(self) -> None:
-        """What was taken back has not been read."""
+        """Mark what was taken back as unread."""
         entries = len(self.session.entries)
         self.seen = [min(seen, entries) for seen in self.seen]
 
@@ -132,7 +132,7 @@ class Board:
         screen.show(end)
 
     def last(self, texts: list[Text], room: int) -> Iterable[Text]:
-        """The last lines, as many as there is room for, and a word about the others."""
+        """As many of the last lines as fit, and a note of how many are left out."""
         if len(texts) <= room:
             return texts
         left_out = len(texts) - room + 1

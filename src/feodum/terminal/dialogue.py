@@ -1,4 +1,4 @@
-"""Setting up: who plays, with which kingdom, by options or by a short dialogue."""
+"""Setting up a game, by options or by a short dialogue: who plays, and with which kingdom."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 DEFAULT_BOT: Final = "basic"
 DEFAULT_KINGDOM: Final = "base-2e/first-game"
 MOST_OFFERED: Final = 5
-"""So many unfinished games are listed."""
+"""At most this many unfinished games are listed."""
 
 
 @dataclass
 class Options:
-    """What was asked for on the command line; what is None is asked or has a default."""
+    """What the command line asks for; what is None is asked for in turn, or has a default."""
 
     players: list[str] | None = None
     """Seats in turn order, as `read_players` understands them."""
@@ -53,7 +53,7 @@ class Options:
         return self.random or self.draft or self.wanted != KingdomRequest()
 
     def check(self) -> None:
-        """Refuse what cannot be, before anything is asked."""
+        """Refuse options that cannot be met, before anything is asked."""
         given = self.players is not None or self.seed is not None or self.has_kingdom
         if (self.load is not None or self.resume) and given:
             raise Problem("load-alone")
@@ -74,7 +74,7 @@ class Options:
 
 
 def offer_unfinished(screen: Screen, saves: Saves) -> Path | None:
-    """Let the person go on with a game that was left; None for a new one."""
+    """Let the person choose an unfinished game to continue; None means a new one."""
     keys = {key: screen.text(f"keys-{key}-game") for key in ("new", "delete")}
     while games := saves.unfinished()[:MOST_OFFERED]:
         screen.say("ask-unfinished")
@@ -113,14 +113,14 @@ def choose_game(
 
 
 def read_players(entries: Sequence[str]) -> list[Seat]:
-    """Understand seats in turn order; who comes alone plays against the default bot."""
+    """Read seats in turn order; a single entry plays against the default bot."""
     if len(entries) == 1:
         entries = [*entries, f"{BOT}{DEFAULT_BOT}"]
     return read_seats([with_bot_found(entry) for entry in entries], BOTS, title_of)
 
 
 def with_bot_found(entry: str) -> str:
-    """A seat whose bot may be a strategy in a file."""
+    """The entry with its bot's name resolved, which may be a strategy in a file."""
     if not entry.casefold().startswith(BOT):
         return entry
     return BOT + find_bot(entry[len(BOT) :].strip())
@@ -155,7 +155,7 @@ def recommended_cells(locale: Locale) -> list[Text]:
 
 
 def read_kingdom(typed: str) -> KingdomRequest:
-    """A recommended set, or ten cards between commas."""
+    """Read a recommended set, or ten cards separated by commas."""
     if "," in typed:
         wanted = KingdomRequest(kingdom=words(typed))
     else:

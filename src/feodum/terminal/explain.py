@@ -28,7 +28,7 @@ INDENT: Final = 2
 
 
 def explain(words: Words, prompt: Prompt, view: View, name: str, width: int) -> list[Text]:
-    """Explain what is named; without a name the card that asks, or in a turn the kingdom."""
+    """Explain what is named; without a name, the card that asks, or in a turn the kingdom."""
     term = find_term(words, name)
     only_term = term is not None and not is_exact(words, name)
     found = [] if only_term else meant(words, prompt, view, name)
@@ -36,7 +36,7 @@ def explain(words: Words, prompt: Prompt, view: View, name: str, width: int) -> 
 
 
 def explain_offer(words: Words, name: str, offer: list[str], width: int) -> list[Text]:
-    """The same for cards on offer: the one named, or all."""
+    """The same for cards on offer: the one named, or all of them."""
     term = find_term(words, name)
     found = [words.sources[one].key for one in offer]
     if term is not None and not is_exact(words, name):
@@ -47,7 +47,7 @@ def explain_offer(words: Words, name: str, offer: list[str], width: int) -> list
 
 
 def is_exact(words: Words, name: str) -> bool:
-    """Whether a card, an Event or a Way is called just so."""
+    """Whether this is the full name of a card, an Event or a Way."""
     known = (one for source in words.sources.values() for one in (source.name, *every(source.key)))
     return fold(name) in map(fold, known)
 
@@ -70,7 +70,7 @@ def meant(words: Words, prompt: Prompt, view: View, name: str) -> list[str]:
 
 
 def all_on_table(words: Words, view: View) -> list[str]:
-    """All but the basic cards, the cheapest first, then Events and Ways."""
+    """All cards but the basic ones, cheapest first, then Events and Ways."""
     piles = (*view["supply"], *view["other_piles"])
     kinds = [pile["card"] for pile in piles if CARDS[pile["card"]] not in BASIC]
     kinds.sort(key=lambda key: (CARDS[key].cost.coins, words.card(key)))
@@ -79,7 +79,7 @@ def all_on_table(words: Words, view: View) -> list[str]:
 
 
 def with_mouse(found: list[str], view: View) -> list[str]:
-    """The card that is played by Way of the Mouse is explained after it."""
+    """The same, with the card set aside for Way of the Mouse if that Way is among them."""
     mouse = view["mouse"]
     if MOUSE in found and mouse is not None and mouse not in found:
         return [*found, mouse]
@@ -107,7 +107,7 @@ def term_lines(words: Words, term: str | None, width: int) -> list[Text]:
 
 
 def list_terms(words: Words, width: int) -> list[Text]:
-    """The words that can be asked for."""
+    """The words of the glossary that can be explained."""
     label = Text(words.locale.text("help-terms") + " ")
     label.truncate(width // 2)
     return flow(label, listed([Text(names(words.locale, term)[0]) for term in TERMS]), width, 1)

@@ -1,4 +1,4 @@
-"""The command that goes on with a game, as it must be typed here."""
+"""The command that continues a game, as it has to be typed on this machine."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Final
 
 UNDER_MAKE: Final = "FEODUM_UNDER_MAKE"
-"""Set by the Makefile: whoever typed `make terminal` need not have the command `feodum`."""
+"""Set by the Makefile: whoever typed `make terminal` may not have a `feodum` command."""
 
 
 def command(*words: str) -> str:
-    """`feodum play` with these words after it, in the way it was called."""
+    """`feodum play` with these arguments, in the form in which the program was started."""
     if os.environ.get(UNDER_MAKE):
         handed_on = shlex.join(words).replace("$", "$$")
         return f"make terminal ARGS={shlex.quote(handed_on)}"
@@ -22,7 +22,7 @@ def command(*words: str) -> str:
 
 
 def called() -> list[str]:
-    """How this program was called, short if the short name finds it."""
+    """How to start this program: plain `feodum` where that finds it."""
     program = Path(sys.argv[0])
     if program.name == "__main__.py":
         return [sys.executable, "-m", "feodum"]

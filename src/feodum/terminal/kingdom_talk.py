@@ -1,4 +1,4 @@
-"""Choosing the kingdom: asked for, drawn and looked at, drafted, or changed for the next game."""
+"""Choosing the kingdom: by name, at random, by a draft, or by exchanges for the next game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def make_table(
     screen: Screen, options: Options, seats: Sequence[Seat], *, look: bool = False
 ) -> Table:
-    """The table that the options ask for; a kingdom that is drawn can be looked at first."""
+    """The table that the options ask for; with `look`, a random kingdom can be changed first."""
     wanted = options.wanted
     if options.draft:
         seed = some_seed(options.seed)
@@ -95,13 +95,13 @@ def ask_wishes(screen: Screen, options: Options) -> None:
     options.wanted = Asking(screen).insist("ask-wishes-now", read)
 
 
-# ---- chosen in turns
+# ---- drafting it
 
 
 def draft(
     screen: Screen, seats: Sequence[Seat], sets: tuple[str, ...], seed: int
 ) -> tuple[str, ...]:
-    """Let the players choose the kingdom in turns; bots take any card."""
+    """Let the players choose the kingdom in turns; bots choose at random."""
     names = Words(screen.locale, sets, [seat.name for seat in seats])
     choosing = Draft(len(seats), sets, first=seed % len(seats))
     number = 0
@@ -145,14 +145,16 @@ def show_cards(screen: Screen, names: Words, cards: Sequence[str]) -> None:
     screen.show(flow(Text("  "), cells, screen.width))
 
 
-# ---- looked at and changed
+# ---- looking at it and changing it
 
 
 def change_kingdom(
     screen: Screen, table: Table, again: Callable[[Table], Table] | None = None
 ) -> tuple[Table, list[tuple[str, str]]]:
-    """Show the kingdom and let the players exchange cards, or deal it anew if that is possible;
-    return the table, and what goes and what comes for it."""
+    """Show the kingdom and let the players exchange cards, or draw it again if `again` is given.
+
+    Return the table and the exchanges: pairs of the card that goes and the card that comes.
+    """
     exchanges: list[tuple[str, str]] = []
     names = Words(screen.locale, table.sets, [])
     arrow, anew = screen.text("exchange-arrow"), screen.text("keys-random")
@@ -188,7 +190,7 @@ def change_kingdom(
 
 
 def show_kingdom(screen: Screen, names: Words, table: Table) -> None:
-    """The ten cards with their costs, and what lies beside them."""
+    """Show the ten cards with their costs, and the landscapes."""
     cards = sorted(table.kingdom, key=lambda name: (names.cards[name].cost.coins, name))
     cells = []
     for name in cards:

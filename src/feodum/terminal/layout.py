@@ -1,4 +1,4 @@
-"""The table as one seat sees it, laid out on few lines."""
+"""The table as one seat sees it, laid out on a few lines."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from feodum.session.data import EventOffer, PileView, PlayerView, View, WaitingEffect
 
 OTHER_LINES: Final = 13
-"""Beside the Supply and the other players: headings, one's own cards, the choices, a bit of the
-log and where one types."""
+"""Lines needed besides the Supply and the other players: headings, the player's own cards, the
+choices, a bit of the log and the input."""
 
 
 class Layout:
@@ -37,12 +37,12 @@ class Layout:
         self.seat: Final = view["seat"]
         self.labels: Final = label_width(words)
         self.numbers: Final = numbers
-        """The numbers by which cards of the hand can be played."""
+        """The numbers that play cards in hand, by key."""
 
     def lines(self, height: int = 0) -> list[Text]:
-        """The whole table; the Supply set closely on a screen that is too low for the other form.
+        """The whole table, with the Supply in compact form if the screen is too low for the other.
 
-        That hangs on nothing that changes in a game, so that the Supply keeps its form.
+        The choice depends on nothing that changes during a game, so the Supply keeps its form.
         """
         rows = len(self.by_cost()) + len(self.beside(5)) + len(self.view["players"])
         if not height or rows + OTHER_LINES <= height:
@@ -79,7 +79,7 @@ class Layout:
         return rule(self.width, left, right)
 
     def supply(self) -> list[Text]:
-        """The piles, dear ones first, a line for each printed cost."""
+        """The piles, most expensive first, with a line for each printed cost."""
         rows = [(cost, self.row_cells(cost, piles)) for cost, piles in self.by_cost()]
         widest = max(name.cell_len for _, cells in rows for name, _ in cells) + 3
         lines: list[Text] = []
@@ -92,7 +92,7 @@ class Layout:
         return lines
 
     def close_supply(self) -> list[Text]:
-        """The same without a line for each cost."""
+        """The same in compact form, without a line for each cost."""
         groups = [
             listed([pile_cell(*cell) for cell in self.row_cells(cost, piles)])
             for cost, piles in self.by_cost()
@@ -104,7 +104,7 @@ class Layout:
         return flow(Text(" "), [cell for group in groups for cell in group], self.width, 1)
 
     def by_cost(self) -> list[tuple[str, list[PileView]]]:
-        """The piles that have the same printed cost, under that cost or what they all cost now."""
+        """The piles by printed cost, labelled with that cost, or with what they all cost now."""
         rows: list[tuple[str, list[PileView]]] = []
         piles = self.view["supply"]
         printed = {pile["card"]: CARDS[pile["card"]].cost.coins for pile in piles}
@@ -116,7 +116,7 @@ class Layout:
         return rows
 
     def row_cells(self, label: str, piles: list[PileView]) -> list[tuple[Text, int]]:
-        """The piles of a row: their names, with their costs where the label does not tell them."""
+        """The names and sizes of a row's piles, with the cost where the label does not give it."""
         cells: list[tuple[Text, int]] = []
         for pile in piles:
             name = self.pile_name(pile)
@@ -135,7 +135,7 @@ class Layout:
         return name
 
     def beside(self, indent: int) -> list[Text]:
-        """What lies beside the Supply: Events, Ways, and other piles."""
+        """The Events, Ways and other piles beside the Supply."""
         view = self.view
         cells: list[Text] = []
         if view["events"]:
@@ -169,7 +169,7 @@ class Layout:
         return Text.assemble(listing, Text(", ").join(texts))
 
     def trash(self) -> list[Text]:
-        """The trash, in the line between Supply and players if it is short."""
+        """The trash, in the rule between Supply and players if it fits."""
         cards = self.view["trash"]
         names = self.words.list_cards(cards) if cards else self.locale.text("board-trash-empty")
         line = rule(self.width, f"{self.locale.text('board-trash')} {names}")
@@ -184,7 +184,7 @@ class Layout:
     # ---- the players
 
     def other(self, player: PlayerView) -> list[Text]:
-        """What is public of another player."""
+        """What is public about another player."""
         name = self.words.seats[player["seat"]]
         sizes = [self.locale.text("board-hand-size", count=player["hand_size"])]
         sizes += self.piles(player)
@@ -194,7 +194,7 @@ class Layout:
         return flow(label, cells, self.width)
 
     def shown(self, player: PlayerView) -> list[Text]:
-        """Cards that lie open: for a moment, until the next turn, or for good."""
+        """A player's cards that are set aside, looked at, in play, waiting or in Exile."""
         aside = list(player["aside"])
         for waiting in player["waiting"]:
             if waiting["card"] in aside:
@@ -284,13 +284,13 @@ class Layout:
 
 
 def pile_cell(name: Text, count: int, width: int = 0) -> Text:
-    """A pile with its count, to the right of a column of this width."""
+    """A pile's name and its count, right-aligned in a column of this width."""
     gap = max(1, width - name.cell_len - len(str(count)))
     return Text.assemble(name, " " * gap, (str(count), "bold"))
 
 
 def rule(width: int, left: str = "", right: str = "") -> Text:
-    """A line across the screen with words in it, or just the words if there is no room."""
+    """A line across the screen with words in it, or only the words if there is no room."""
     start = f"━ {left} " if left else ""
     end = f" {right} ━" if right else ""
     room = width - cell_len(start) - cell_len(end)

@@ -1,4 +1,4 @@
-"""The log on the screen: lines that fit, what was read before dim."""
+"""The log on the screen, in lines that fit; what was read before is dim."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from feodum.wording.words import Words
 
 LEAST: Final = 20
-"""No line is broken into shorter pieces."""
+"""Lines are never wrapped to fewer columns than this."""
 
 
 def log_lines(
     words: Words, viewer: int, width: int, log: list[LogEntry], first: int = 0
 ) -> list[Line]:
-    """The log of a seat from the entry of this number on, as lines of the screen."""
+    """A log as lines of the screen; `first` is the number of its first entry."""
     lines = LogText(words, viewer, width, cell_len).write(log, first)
     return [part for line in lines for part in wrapped(line, width)]
 
 
 def wrapped(line: Line, width: int) -> list[Line]:
-    """A line, or if it is too wide as many as it takes, the others further in."""
+    """A line, wrapped with a hanging indent if it is too wide."""
     room = max(width - INDENT * line.depth - 1, LEAST)
     hanging = " " * (2 * INDENT)
     texts = wrap(line.text, room, subsequent_indent=hanging, break_on_hyphens=False)
@@ -36,7 +36,7 @@ def wrapped(line: Line, width: int) -> list[Line]:
 
 
 def styled(line: Line, seen: int) -> Text:
-    """A line for the screen: what this seat has read before is dim."""
+    """A line for the screen: dim if this seat has read it before, bold if it begins a turn."""
     text = Text(" " * (1 + INDENT * line.depth) + line.text)
     if line.last < seen:
         text.stylize("dim")

@@ -1,7 +1,7 @@
-"""The numbers of the moves of a turn: they stay as they are while it lasts.
+"""The numbers of the moves in a turn, which do not change while it lasts.
 
-Cards are numbered from 1 as the hand is shown, those drawn later after them. What can be bought has
-the same number through the whole game, by its place on the board.
+Cards are numbered from 1 in the order of the hand, and cards drawn later follow. Whatever can be
+bought keeps its number for the whole game, by its place on the board.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Numbering:
         self.plays: Final[dict[str, int]] = {}
 
     def numbers(self, turn: int, options: Iterable[Option], view: View) -> dict[str, int]:
-        """The number of each move that is possible now, in the turn that is this one in the log."""
+        """The number of each possible move; `turn` counts the turns in the log so far."""
         if turn != self.turn:
             self.turn = turn
             self.plays.clear()
@@ -50,7 +50,7 @@ class Numbering:
 
 
 def buy_numbers(view: View) -> dict[str, int]:
-    """All that the table has to buy, in the order of the board."""
+    """The number of everything that the table sells, in the order of the board."""
     piles = sorted(view["supply"], key=lambda pile: -CARDS[pile["card"]].cost.coins)
     names = [pile["name"] for pile in piles] + [event["name"] for event in view["events"]]
     return {f"buy {name}": number for number, name in enumerate(names, FIRST_BUY)}

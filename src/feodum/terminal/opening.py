@@ -1,4 +1,4 @@
-"""The start: a new game or an unfinished one, and what to say if there is none."""
+"""The start: a new game or an unfinished one, or the reason why there is none."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def play(
             return DONE
         return Sitting(screen, session, saves).run()
     except KeyboardInterrupt:
-        # A game has been put on disk before every question, so nothing is left to do.
+        # The game is saved before every question, so nothing is left to do.
         screen.interrupted()
         return INTERRUPTED
 

@@ -1,4 +1,4 @@
-"""Questions on the screen, and what was typed in answer to them."""
+"""Questions on the screen, and reading what is typed in answer."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ MOVE_VERBS: Final = ("play", "buy")
 COUNTED: Final = re.compile(r"(\d+)\s*[x×*]?\s+(\D.*)")
 NUMBERS: Final = re.compile(r"\d+(\s+\d+)*")
 TYPED: Final = ("place", "name")
-"""Kinds of questions whose many options are not listed."""
+"""Kinds of question with too many options to list."""
 WITHOUT_CARDS: Final = ("abilities", "yes-no")
-"""Kinds of questions that no card answers."""
+"""Kinds of question that are never answered with a card."""
 PLAY: Final = "play "
 BUY: Final = "buy "
 SHORTCUTS: Final = {"treasures": "play treasures", "end": "end turn", "buy-phase": "end actions"}
-"""Commands that are moves."""
+"""The moves that some commands make."""
 
 
 class Prompt(QuestionText):
@@ -54,7 +54,7 @@ class Prompt(QuestionText):
     ) -> None:
         super().__init__(words, question, view, log, alone=alone)
         self.ways_on: Final = ways_on
-        """The person is asked about Ways."""
+        """Whether the person is asked about Ways."""
         self.near: Final = on_table(view)
         self.mouse: Final = view["mouse"]
         numbers = {option.answer: number for number, option in enumerate(self.options, 1)}
@@ -110,7 +110,7 @@ class Prompt(QuestionText):
         return flow(self.group("choices-keys"), [self.command(key) for key in keys], width)
 
     def several(self) -> str:
-        """How to choose several, in an example that can be typed; empty where one is wanted."""
+        """An example of how to type several choices; empty where only one is wanted."""
         question = self.question
         least = question["most"] if question["all_or_none"] else max(question["least"], 2)
         count = min(least, question["most"])
@@ -141,7 +141,7 @@ class Prompt(QuestionText):
         return ", ".join(option.label for option in plays)
 
     def left_to_buy(self) -> bool:
-        """Whether something could be bought that is worth more than nothing."""
+        """Whether something that costs at least $1 can be bought."""
         buys = [option for option in self.options if option.answer.startswith(BUY)]
         return any(self.costs.get(option.answer[len(BUY) :], 0) for option in buys)
 
@@ -164,7 +164,7 @@ class Prompt(QuestionText):
     # ---- what is answered
 
     def read(self, line: str) -> list[str]:
-        """The names that a typed line stands for, for the session to judge."""
+        """The names that a typed line stands for; the session decides whether they are legal."""
         folded = line.casefold()
         if not self.question["least"] and folded in self.words_for_none():
             return []
@@ -188,7 +188,7 @@ class Prompt(QuestionText):
             return [self.by_number(int(number[:6])) for number in part.split()]
         counted = COUNTED.fullmatch(part)
         if counted:
-            # More than anybody owns is refused all the same, without making a list of it.
+            # Nobody owns 100 of a card, so the answer is refused all the same, without a huge list.
             return [self.by_name(counted[2])] * min(int(counted[1][:4]), 100)
         several = part.split()
         if self.question["most"] > 1 and len(several) > 1 and not self.matches(part):
@@ -220,12 +220,12 @@ class Prompt(QuestionText):
         return matches[0].answer if matches else self.not_offered(name)
 
     def matches(self, name: str) -> list[Option]:
-        """The options that can be meant."""
+        """The options that this name can mean."""
         found = meant_by(name, (known for option in self.options for known in option.names))
         return [option for option in self.options if not set(found).isdisjoint(option.names)]
 
     def not_offered(self, name: str) -> str:
-        """A move or card that exists but is no choice now: the session will say why not."""
+        """A move or card that exists but is not on offer now; the session says why not."""
         if self.question["kind"] in WITHOUT_CARDS:
             raise Problem("error-no-choice", name=name)
         if self.question["kind"] != "turn":
@@ -241,7 +241,7 @@ class Prompt(QuestionText):
         return f"{verb} {card}"
 
     def find(self, name: str, verb: str = "") -> str:
-        """The English name of a card, or of an Event to buy; no other landscape fits."""
+        """The English name of a card, or of an Event to buy; other landscapes are refused."""
         found = find_source(self.words, name, self.near)
         source = self.words.sources[found]
         to_buy = verb == "buy" and isinstance(source, Event)

@@ -1,5 +1,5 @@
-"""Games on disk: every answer before the next question, all of it or nothing, and never over
-another game."""
+"""Games on disk: saved before every question, written whole or not at all, and never over another
+game."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ FILE_NAME: Final = "game.json"
 
 
 def games_folder() -> Path:
-    """Where the games of this user are kept until they are over."""
+    """The folder that keeps this user's games until they are over."""
     return user_data_path("feodum", appauthor=False) / "games"
 
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A game that can be gone on with."""
+    """A game that can be continued."""
 
     path: Path
     names: list[str]
     round: int
-    """Which turn it is of the first player, about."""
+    """Roughly which turn the first player is on."""
     when: datetime
-    """When somebody last played it."""
+    """When it was last played."""
 
 
 class Saves:
-    """Where the game of one sitting is kept."""
+    """Keeps the game of one sitting on disk."""
 
     def __init__(self, save_to: Path | None = None) -> None:
         if save_to is not None:
@@ -55,21 +55,21 @@ class Saves:
         self.save_to: Final = save_to
         self.folder: Final = games_folder()
         self.source: Path | None = None
-        """The file this game was loaded from,"""
+        """The file this game was loaded from."""
         self.loaded: list[Answer] = []
-        """and the answers it held."""
+        """The answers in that file."""
         self.own: Path | None = None
-        """The file this game is kept in,"""
+        """The file this game is kept in."""
         self.own_text = ""
-        """and what it holds, if nobody else has changed it."""
+        """What that file holds, unless somebody else has changed it."""
         self.failed: Final[dict[Path, Problem]] = {}
-        """Why it is not kept where it should be."""
+        """Why the game could not be written, by file."""
 
     # ---- loading
 
     def load(self, path: Path, make_bot: Callable[[str, int], Agent]) -> Session:
-        """Read a game. A file of this folder, or the one to save to, is gone on with; any other is
-        left as it is."""
+        """Read a game. It goes on in the same file if that is the one to save to or, where none was
+        named, is in the games folder; any other file is left unchanged."""
         text = read_file(path)
         session = load(text, make_bot)
         self.source, self.loaded = path, list(session.position.answers)
@@ -81,7 +81,7 @@ class Saves:
         return session
 
     def unfinished(self) -> list[Unfinished]:
-        """The games that can be gone on with, the newest first."""
+        """The games that can be continued, newest first."""
         found: list[Unfinished] = []
         for path in self.folder.glob("*.json"):
             with suppress(OSError, ValueError, KeyError, TypeError):
@@ -97,7 +97,7 @@ class Saves:
     # ---- keeping
 
     def keep(self, session: Session) -> Path | None:
-        """Put the game on disk, where it was asked for or where it can be; None if it cannot."""
+        """Save the game where it was asked for, or else wherever it can be; None if nowhere."""
         if self.as_loaded(session):
             return self.own or self.source
         text = save(session)
@@ -122,7 +122,7 @@ class Saves:
         return self.own is None or self.is_own(self.own)
 
     def places(self) -> Iterator[Path]:
-        """Where to try, the best place first."""
+        """Where to try to save, best place first."""
         if self.own is not None:
             yield self.own
         elif self.save_to is not None:
@@ -135,7 +135,7 @@ class Saves:
         if path.is_dir():
             path /= FILE_NAME
         if path.parent == self.folder:
-            # What it holds tells all hidden cards.
+            # Saved games give away hidden cards, so only their owner may look.
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         draft = Path(name)
@@ -153,14 +153,14 @@ class Saves:
             draft.unlink(missing_ok=True)
 
     def is_own(self, path: Path) -> bool:
-        """Whether this file holds just what this game has put there."""
+        """Whether this is the game's own file, unchanged since it was last read or written."""
         if self.own is None or path.resolve() != self.own.resolve() or not path.exists():
             return False
         return path.read_text(encoding="utf-8", errors="replace") == self.own_text
 
     @property
     def resumable(self) -> bool:
-        """Whether the newest game of the folder is this one."""
+        """Whether the game is in the games folder; if so, it becomes the newest one there."""
         if self.own is None or self.own.parent.resolve() != self.folder.resolve():
             return False
         with suppress(OSError):
@@ -170,7 +170,7 @@ class Saves:
     # ---- the next game
 
     def finish(self, session: Session) -> None:
-        """The game is over: nothing is left of it but what was asked for."""
+        """Clear up after a finished game: delete its file, or save it if that was asked for."""
         if self.save_to is not None:
             self.keep(session)
         elif self.own is not None and self.is_own(self.own):
@@ -180,7 +180,7 @@ class Saves:
 
 
 def summary(path: Path) -> Unfinished:
-    """Read off a file what it is about, without playing it; any odd file raises something."""
+    """What a file says about its game, without replaying it; a malformed one raises an error."""
     document = json.loads(read_file(path))
     seats = [printable(str(seat["name"])) for seat in document["seats"]]
     when = datetime.fromtimestamp(path.stat().st_mtime)
@@ -210,14 +210,14 @@ def not_written(path: Path, error: OSError) -> Problem:
 
 
 def publish(draft: Path, path: Path) -> Path:
-    """Give a finished file its name, or the next free one: a link never replaces anything."""
+    """Give a finished file this name, or the next free one; a hard link never replaces a file."""
     for candidate in free_names(path):
         try:
             candidate.hardlink_to(draft)
         except FileExistsError:
             continue
         except OSError:
-            # Some file systems know no links.
+            # Some file systems have no hard links.
             try:
                 candidate.touch(exist_ok=False)
             except FileExistsError:
@@ -228,7 +228,7 @@ def publish(draft: Path, path: Path) -> Path:
 
 
 def replace_own(draft: Path, reserved: Path) -> None:
-    """Put a finished file where an empty one keeps its place, or leave nothing there."""
+    """Move a finished file over the empty one that reserves its name; if that fails, remove it."""
     try:
         draft.replace(reserved)
     except BaseException:

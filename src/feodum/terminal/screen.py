@@ -1,4 +1,4 @@
-"""The screen and the keyboard: everything shown and typed passes here."""
+"""The screen and the keyboard: everything shown and typed passes through here."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class Screen:
     ) -> None:
         self.console: Final = console
         self.errors: Final = errors or console
-        """Where it is told why the program ends."""
+        """Where to say why the program ends."""
         self.locale: Final = locale
         self.read: Final = read if read is not None else keyboard()
         typed = read is not None or (sys.stdin is not None and sys.stdin.isatty())
         self.interactive: Final = console.is_terminal and typed
-        """Somebody sits there who can be asked once more, and no script."""
+        """Whether a person, not a script, is at the keyboard and can be asked again."""
 
     @property
     def width(self) -> int:
@@ -67,8 +67,10 @@ class Screen:
             self.console.print(line, overflow="fold", highlight=False)
 
     def page(self, lines: list[Text]) -> str:
-        """Show lines, no more at once than there is room for, and what is indented with what is
-        above it; return what is typed instead of reading on."""
+        """Show lines a screenful at a time, breaking before a line that is not indented.
+
+        Return what is typed at a page break instead of Enter alone.
+        """
         room = max(2, self.height - 1)
         while self.interactive and len(lines) > room:
             starts = [i for i in range(1, room) if not lines[i].plain.startswith(" ")]
@@ -82,17 +84,17 @@ class Screen:
         return ""
 
     def ask(self, message_id: str = "", /, **args: Value) -> str:
-        """Ask for one line; EOFError when there is no more input."""
+        """Ask for one line; raise EOFError when there is no more input."""
         if message_id:
             self.say(message_id, style="bold", **args)
         return printable(self.read(self.text("prompt-mark"))[:LONGEST_LINE]).strip()
 
     def clear(self) -> None:
-        """Begin a new screen; what was there can still be scrolled back to."""
+        """Start a new screen; the old one can still be scrolled back to."""
         self.console.clear()
 
     def wipe(self) -> None:
-        """Clear the screen and what had scrolled off it."""
+        """Clear the screen and everything that has scrolled off it."""
         if self.console.is_terminal:
             self.console.clear()
             self.console.file.write(ERASE_SCROLLED)
@@ -102,13 +104,13 @@ class Screen:
         self.show([Text(self.told(problem), style="red")])
 
     def give_up(self, problem: Problem) -> None:
-        """Say why there is no going on."""
+        """Say why the program cannot go on."""
         text = Text(self.text("error", problem=self.told(problem)))
         self.errors.print(text, highlight=False, soft_wrap=True)
 
     def interrupted(self) -> None:
-        """Say so. From now on nothing more is asked, and a second Ctrl-C changes nothing."""
-        with suppress(ValueError):  # in another thread
+        """Say that the program was interrupted, and ignore any further Ctrl-C."""
+        with suppress(ValueError):  # not in the main thread
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         self.say("interrupted")
 
@@ -117,7 +119,7 @@ class Screen:
 
 
 def keyboard() -> Callable[[str], str]:
-    """Standard input: a byte that is no letter is a bad answer, not the end of the game."""
+    """Standard input; a byte that cannot be decoded is a bad answer, not the end of the game."""
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):
             sys.stdin.reconfigure(errors="replace")

@@ -44,17 +44,17 @@ class Sitting:
         self.screen: Final = screen
         self.saves: Final = saves
         self.ways: Final = [WaySwitch() for _ in session.seats]
-        """What each seat wants to be asked about, in all games of the sitting."""
+        """When each seat is asked about Ways, in all games of the sitting."""
         self.ask_way = False
-        """Ask for a Way in any case, because an answer was taken back."""
+        """Whether to ask about a Way in any case, because an answer was taken back."""
         self.sure = ""
-        """The command about which the person has been warned, and may repeat it."""
+        """The command that the person was warned about and may now repeat."""
         self.queue: list[str] = []
-        """Moves that were typed in one line and are still to be made,"""
+        """Moves that were typed on one line and are still to be made."""
         self.queue_of = -1
-        """by this seat."""
+        """The seat that typed them."""
         self.notes: Final[list[Text]] = []
-        """What is said below the next question."""
+        """What to show below the next question."""
         self.begin(session)
 
     def begin(self, session: Session) -> None:
@@ -109,22 +109,22 @@ class Sitting:
                 self.put(question)
 
     def next_question(self) -> Question | None:
-        """What the next person is asked, after the bots have had their turns.
+        """The next question for a person, after the bots have played.
 
-        All that was answered before is on disk then, whatever ends the program.
+        Every answer so far is saved first, however the program may end.
         """
         self.keep()
         self.session.play_bots()
         return self.session.question
 
     def is_settled(self, question: Question) -> bool:
-        """Whether it asks for a Way, and the person does not want to be asked."""
+        """Whether it asks about Ways, and the person does not want to be asked."""
         if question["kind"] != "way" or question["about"] is None:
             return False
         return not self.ways[question["seat"]].asks(question["about"])
 
     def pass_to(self, seat: int) -> None:
-        """Hand the keyboard on, with nothing of the last person's left on the screen."""
+        """Hand over the keyboard, with nothing of the last person's left on the screen."""
         if self.at_keyboard == seat:
             return
         self.screen.wipe()
@@ -133,7 +133,7 @@ class Sitting:
         self.screen.wipe()
 
     def put(self, question: Question) -> None:
-        """Show the board and the question, and see to it until it is answered."""
+        """Show the board and the question, and handle input until the board must be shown again."""
         prompt = self.prompt(question)
         self.sure = ""
         if self.queue and self.next_queued(prompt):
@@ -162,7 +162,7 @@ class Sitting:
         )
 
     def next_queued(self, prompt: Prompt) -> bool:
-        """Make the next of several moves that were typed in one line; tell whether it was made."""
+        """Make the next of several moves typed on one line; return whether it was made."""
         seat, moves = self.queue_of, list(self.queue)
         self.queue.clear()
         if prompt.question["seat"] == seat and prompt.question["kind"] == "turn":
@@ -178,7 +178,7 @@ class Sitting:
         return False
 
     def handle(self, prompt: Prompt, line: str) -> bool:
-        """Do what was typed; tell whether the board is to be shown anew."""
+        """Do what was typed; return whether the board must be shown again."""
         command, rest = read_command(self.words, line)
         if not line and prompt.over:
             command = "end"
@@ -203,7 +203,7 @@ class Sitting:
         return True
 
     def first_of_several(self, prompt: Prompt, line: str) -> bool:
-        """Make the first move; the others wait for it, and are dropped if it cannot be made."""
+        """Make the first move and queue the others, or drop them if it cannot be made."""
         moves = list(self.queue)
         self.queue.clear()
         made = self.handle(prompt, line)
@@ -212,7 +212,7 @@ class Sitting:
         return made
 
     def told(self, prompt: Prompt, command: str, rest: str) -> list[Text]:
-        """What a command wants to know."""
+        """The lines that answer `explain`, `deck`, `log` or `help`."""
         seat, width = prompt.question["seat"], self.screen.width
         view = self.session.view(seat)
         if command == "explain":
@@ -234,7 +234,7 @@ class Sitting:
             raise clearer(problem, prompt, view, names) from None
 
     def shortcut(self, prompt: Prompt, command: str) -> bool:
-        """Make the move that a command is; ask once before something is left undone."""
+        """Make the move of a command; warn once before a turn ends with something left to do."""
         if prompt.question["kind"] != "turn":
             raise Problem("error-not-now")
         if command == "end" and self.screen.interactive and self.sure != command:
@@ -247,7 +247,7 @@ class Sitting:
         return True
 
     def left_undone(self, prompt: Prompt) -> str:
-        """What could still be done this turn, in words; empty if that is nothing."""
+        """A warning about what can still be done this turn; empty if there is nothing."""
         key = keys_of(self.words, "end")[0]
         cards = prompt.left_to_play()
         if cards:
@@ -258,7 +258,10 @@ class Sitting:
         return self.screen.text("ask-end-buy", coins=view["coins"], buys=view["buys"], key=key)
 
     def switch_ways(self, prompt: Prompt, name: str) -> bool:
-        """Ask no more for Ways, or again: for the card named, or for all; tell if it was asked."""
+        """Turn questions about Ways off or on, for one card or for all.
+
+        Return whether that settles the question on the screen.
+        """
         question = prompt.question
         switch = self.ways[question["seat"]]
         asked = question["kind"] == "way"
@@ -278,9 +281,9 @@ class Sitting:
         self.notes.append(Text(self.screen.text(message_id, **args)))
 
     def undo(self, seat: int) -> bool:
-        """Take back the last answer that the person has given, not one about a Way given for it.
+        """Take back the person's last answer, and any about Ways that was given for them since.
 
-        Whoever plays against bots alone may take back anything, after a warning.
+        Whoever plays only against bots may take back anything, after a warning.
         """
         try:
             self.session.undo(seat)
@@ -305,7 +308,7 @@ class Sitting:
     # ---- leaving and going on
 
     def keep(self) -> Path | None:
-        """Put the game on disk; say once where that does not work."""
+        """Save the game; report each place that fails, once."""
         known = len(self.saves.failed)
         path = self.saves.keep(self.session)
         for failure in list(self.saves.failed.values())[known:]:
@@ -313,7 +316,7 @@ class Sitting:
         return path
 
     def leave(self, code: int) -> int:
-        """Say how to go on with the game."""
+        """Save the game, say how to continue it, and return the exit code."""
         screen, saves = self.screen, self.saves
         path = self.keep()
         if path is None:
@@ -328,7 +331,7 @@ class Sitting:
         return code
 
     def rematch(self) -> bool:
-        """Begin the next game of the series, if it is wanted."""
+        """Begin the next game of the series if it is wanted; return whether it is."""
         asking = Asking(self.screen, self.words, log=partial(self.board.last_log, self.persons))
         if not asking.yes("ask-rematch", default=False):
             self.screen.say("goodbye")
@@ -341,7 +344,7 @@ class Sitting:
 
 
 def several_moves(line: str) -> list[str]:
-    """The moves of a line: between commas, or numbers with spaces between."""
+    """The moves in a line, separated by commas, or by spaces if they are numbers."""
     moves: list[str] = []
     for part in line.split(","):
         moves += part.split() if NUMBERS.fullmatch(part.strip()) else [part.strip()]

@@ -1,4 +1,4 @@
-"""Cards in colours, and how texts are set beside each other."""
+"""Cards in colour, and texts laid out side by side."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def named(words: Words, key: str) -> Text:
 
 
 def list_named(words: Words, keys: Iterable[str]) -> list[Text]:
-    """Cards in colours, equal neighbours counted, one text for each name."""
+    """Cards in colour, with equal neighbours counted in one text."""
     return [
         Text(words.counted(key, count), style=colour(SOURCES[key])) for key, count in runs(keys)
     ]
@@ -61,7 +61,7 @@ def listed(cells: list[Text]) -> list[Text]:
 
 
 def flow(label: Text, cells: Iterable[Text], width: int, gap: int = 2) -> list[Text]:
-    """Set cells beside each other after a label, on as many lines as they need."""
+    """Lay out cells side by side after a label, on as many lines as they need."""
     indent = label.cell_len
     line = Text.assemble(label)
     lines = [line]
@@ -79,7 +79,7 @@ def flow(label: Text, cells: Iterable[Text], width: int, gap: int = 2) -> list[T
 
 
 def pieces(cell: Text, width: int) -> list[Text]:
-    """A cell; or if it is too wide for a line, the things that it lists."""
+    """The cell, or, if it is too wide for a line, the things that it lists."""
     if cell.cell_len <= width:
         return [cell]
     things = cell.split(", ", include_separator=True)

@@ -31,7 +31,7 @@ TAKES_NAME: Final = ("ways", "explain")
 
 
 def find_card(words: Words, name: str, near: Collection[str] = ()) -> str:
-    """The English name of the card called so, or of the only one that can be meant."""
+    """The English name of the card with this name, or of the only one that it can mean."""
     return find_named(words, words.cards, name, near)
 
 
@@ -41,7 +41,7 @@ def find_source(words: Words, name: str, near: Collection[str] = ()) -> str:
 
 
 def find_named(words: Words, among: Mapping[str, Source], name: str, near: Collection[str]) -> str:
-    """Find one by its name, the beginning of it or a word of it, rather among those near."""
+    """Find one by its name, the start of it or a word in it; those in `near` come first."""
     known = {form: one for one, source in among.items() for form in (one, *names(source.key))}
     found = list(dict.fromkeys(known[form] for form in meant_by(name, known)))
     found = [english for english in found if english in near] or found
@@ -57,7 +57,7 @@ def find_named(words: Words, among: Mapping[str, Source], name: str, near: Colle
 
 
 def meant_by(typed: str, among: Iterable[str]) -> list[str]:
-    """The names that are just this, or else that begin so, or else that have this word."""
+    """The names that are exactly this, or else start with it, or else have it as a word."""
     folded = fold(typed)
     if not folded:
         return []
@@ -75,7 +75,7 @@ def meant_by(typed: str, among: Iterable[str]) -> list[str]:
 
 
 def read_command(words: Words, line: str) -> tuple[str, str]:
-    """The command that a line is, and what follows it; an empty command for an answer."""
+    """The command in a line and what follows it; the command is empty if it is an answer."""
     word, _, rest = line.partition(" ")
     explain = keys_of(words, "explain")
     for key in explain:

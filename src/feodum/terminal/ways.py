@@ -1,4 +1,4 @@
-"""Ways: showing what they do, and not being asked about them."""
+"""Ways: showing what they do, and turning off questions about them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ MOST_INDENTED: Final = 20
 
 
 class WaySwitch:
-    """Which cards a person is asked about, and which are played as themselves at once."""
+    """For which cards a person is asked about Ways; the others are played as themselves."""
 
     def __init__(self) -> None:
         self.on = True
         self.otherwise: Final[set[str]] = set()
-        """The keys of cards for which it is the other way round."""
+        """The keys of cards for which the opposite of `on` applies."""
 
     def asks(self, key: str) -> bool:
         return self.on != (key in self.otherwise)
@@ -38,7 +38,7 @@ class WaySwitch:
 def way_lines(
     words: Words, number: int, option: Option, mouse: str | None, width: int
 ) -> list[Text]:
-    """One way to play a card, with the first of what that does."""
+    """One way to play a card, with the start of what it does."""
     start = f" {number}) "
     wrapped = wrap(
         way_text(words, option.card or "", mouse),

@@ -1,6 +1,6 @@
-"""Session data in sentences: the log, questions, refusals, cards, results.
+"""Session data in words: the log, questions, refusals, cards, results.
 
-The terminal and the page say the same because both take it from here. Nothing here knows of
-screens, colours or keys: it takes what leaves a session, and a language, and gives lines of text in
-which the cards can be found.
+The terminal and the page use the same sentences because both take them from here. Nothing here
+knows about screens, colours or keys: it turns session data into lines of text in one language, with
+the cards marked where that is wanted.
 """

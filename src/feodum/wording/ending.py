@@ -1,4 +1,4 @@
-"""How a game ended: why, who won, and what each player has come to."""
+"""How a game ended: why, who won, and how each player did."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PlayerEnding:
-    """What one player has come to."""
+    """How one player did."""
 
     seat: int
     score: str
-    """Who, how many points, in how many turns."""
+    """The player's name, points and number of turns, in words."""
     points: list[str]
-    """What brings points, and how many."""
+    """Which cards give points, and how many."""
     deck: list[str]
     """The keys of the player's cards: Victory cards first, Treasures last."""
     exile: list[str]
-    """The keys of those in Exile, which are not among the others."""
+    """The keys of the cards in Exile, which are not in `deck`."""
 
 
 @dataclass(frozen=True)
 class Ending:
     why: str
-    """What has ended the game."""
+    """What ended the game."""
     title: str
-    """Who has won."""
+    """Who won."""
     players: list[PlayerEnding]
-    """The best first."""
+    """Best first."""
 
 
 def ending(words: Words, result: Result, view: View) -> Ending:
-    """The end; the view tells what has been used up, and who has Exiled what."""
+    """How a game ended; the view shows which piles are empty and who has Exiled what."""
     winners = [words.seats[seat] for seat in result["winners"]]
     message_id = "result-winner" if len(winners) == 1 else "result-shared"
     title = words.locale.text(message_id, names=", ".join(winners))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from feodum.wording.words import Words
 
 MOUSE: Final = "way-of-the-mouse"
-"""The Way that plays a card set aside."""
+"""The Way that plays a set-aside card."""
 NOTHING: Final[Mapping[str, int]] = {}
 
 
@@ -30,11 +30,11 @@ class Facts:
     """What it costs now; empty for a Way."""
     types: str
     text: str
-    """What it does: paragraphs, with `---` where the card has a line."""
+    """What it does: paragraphs, with `---` where the card has a dividing line."""
 
 
 def facts(words: Words, key: str, costs: Mapping[str, int] = NOTHING) -> Facts:
-    """What there is to know of a card; `costs` are those that have changed, by English name."""
+    """What there is to know about a card; `costs` are the current costs, by English name."""
     source = SOURCES[key]
     cost = ""
     if not isinstance(source, Way):
@@ -43,7 +43,7 @@ def facts(words: Words, key: str, costs: Mapping[str, int] = NOTHING) -> Facts:
 
 
 def text_of(locale: Locale, source: Card | Event | Way) -> str:
-    """What a card does; of one that was added without a text, what its numbers tell."""
+    """What a card does; without a text, what its numbers say."""
     if locale.has(source.key, "text"):
         return locale.attribute(source.key, "text")
     lines: list[str] = []
@@ -61,7 +61,7 @@ def text_of(locale: Locale, source: Card | Event | Way) -> str:
 
 
 def way_text(words: Words, key: str, mouse: str | None) -> str:
-    """One way to play a card - as itself, or as a Way - with the first of what that does."""
+    """One way to play a card, as itself or as a Way, with the first line of what it does."""
     name: str = words.card(key)
     told = key
     if key == MOUSE and mouse is not None:
@@ -71,7 +71,7 @@ def way_text(words: Words, key: str, mouse: str | None) -> str:
 
 
 def answers_about(locale: Locale, card: Card | Event | Way) -> list[str]:
-    """What is often asked about a card: both editions share it."""
+    """Answers to common questions about a card; both editions share them."""
     key = card.key
     message_id = "ruling-" + (key[:-3] if key.endswith(("-1e", "-2e")) else key)
     return locale.text(message_id).splitlines() if locale.has(message_id) else []

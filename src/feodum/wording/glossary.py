@@ -21,7 +21,7 @@ TERMS: Final = tuple(
 
 
 def find_term(words: Words, name: str) -> str | None:
-    """The message of the word that can be called so."""
+    """The message id of the term with this name, in this language or in English."""
     for locale in (words.locale, Locale()):
         for term in TERMS:
             if fold(name) in names(locale, term):

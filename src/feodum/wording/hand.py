@@ -1,4 +1,4 @@
-"""The order in which a hand is shown, and its cards are numbered."""
+"""The order in which a hand is shown and its cards are numbered."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ UNNUMBERED: Final[Mapping[str, int]] = {}
 def hand_groups(
     words: Words, keys: Iterable[str], numbers: Mapping[str, int] = UNNUMBERED
 ) -> list[tuple[str, list[str]]]:
-    """The hand by types, with the message of each; a card with two of them is with the first.
+    """The hand grouped by type, with each type's message; a card of two types is in the first.
 
-    Cards that have numbers come in the order of these, all others by cost and name.
+    In each group, numbered cards come first, by number, then the others by cost and name.
     """
     last = len(CARDS)
     left = sorted(
@@ -43,5 +43,5 @@ def hand_groups(
 
 
 def in_order(words: Words, keys: Iterable[str]) -> list[str]:
-    """The different cards of a hand, as they are shown."""
+    """The different cards of a hand, in the order in which they are shown."""
     return list(dict.fromkeys(key for _, group in hand_groups(words, keys) for key in group))

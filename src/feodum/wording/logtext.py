@@ -1,4 +1,4 @@
-"""The log in words: one line where it fits, what it caused indented below where not."""
+"""The log in words: what an entry caused is on its line if it fits, or else indented below it."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
     from feodum.wording.words import Words
 
 INDENT: Final = 2
-"""How far a line moves in for each cause."""
+"""Columns that a line is indented for each cause."""
 WHOLE: Final = frozenset((*TURNS, "start", "end"))
-"""Kinds that are a sentence of their own."""
+"""Kinds whose message is a whole sentence."""
 ALONE: Final = WHOLE | {"play", "play-as", "buy", "buy-event"}
-"""Kinds whose line nothing follows but what came of it."""
+"""Kinds that share their line with nothing but what they caused."""
 STARTS: Final = ALONE | {"clean-up", "next-hand"}
-"""Kinds that begin a new line; others may follow on the line before."""
+"""Kinds that begin a new line; others may continue the line before."""
 UNORDERED: Final = frozenset(("clean-up", "draw", "next-hand", "reveal-hand"))
-"""Kinds whose cards are named with equal ones together."""
+"""Kinds whose cards are listed with equal ones together."""
 GATHERED: Final = frozenset(("reveal", "gain", "gain-onto-deck", "gain-to-hand"))
-"""Kinds of which several in a row are said as one."""
+"""Kinds that are merged into one if several come in a row."""
 BONUSES: Final = ("actions", "buys", "coins")
 NEXT_HAND: Final = 5
-"""The cards of a new hand, which are worth a word only if there are more or fewer."""
+"""The usual size of a new hand; another player's is mentioned only if it differs."""
 
 
 @dataclass
 class Clause:
-    """An entry with what it caused, after plain ones have been put together."""
+    """A log entry, or several merged into one, with what it caused."""
 
     kind: str
     seat: int
@@ -52,15 +52,15 @@ class Line:
 
     depth: int
     marked: str
-    """What it says, with the names of cards marked."""
+    """What it says, with card names marked."""
     kind: str
-    """What its first entry is: `turn`, `play`, ..."""
+    """The kind of its first entry: `turn`, `play`, ..."""
     last: int
     """The number of its last entry."""
     seat: int
-    """To whom the first entry happened."""
+    """The seat of its first entry."""
     gains: list[tuple[int, str]] = field(default_factory=list)
-    """Who gained what, in all that the line tells."""
+    """Who gained what in this line."""
 
     @property
     def text(self) -> str:
@@ -72,7 +72,7 @@ class Line:
 
 
 class LogText:
-    """Puts the log of one seat into words, on lines that should not be wider than this."""
+    """Puts one seat's log into words, joining entries while the line is narrower than `width`."""
 
     def __init__(
         self, words: Words, viewer: int, width: int, measure: Callable[[str], int] = len
@@ -82,7 +82,7 @@ class LogText:
         self.viewer: Final = viewer
         self.width: Final = width
         self.measure: Final = measure
-        """How wide a text is."""
+        """Returns how wide a text is."""
         self.between: Final = words.locale.text("log-between")
         self.lines: Final[list[Line]] = []
 
@@ -93,8 +93,7 @@ class LogText:
         return self.lines
 
     def write_unnamed(self, log: list[LogEntry], first: int = 0) -> list[Line]:
-        """The same with marks in the places of the players' names, of which only the length
-        counts."""
+        """The same with placeholders for the players' names; only the names' widths matter."""
         self.put(compact(clauses(log, first)), 0)
         return self.lines
 
@@ -116,7 +115,7 @@ class LogText:
             open_seat = -1 if clause.then or clause.kind in ALONE else clause.seat
 
     def on_one_line(self, line: Line, clause: Clause) -> bool:
-        """Add what a clause caused to its line, if that is simple and short."""
+        """Add what a clause caused to its line, if that is simple and fits."""
         caused = self.caused(clause.then, clause.seat)
         if caused is None:
             return False
@@ -129,7 +128,7 @@ class LogText:
         return True
 
     def caused(self, then: list[Clause], seat: int) -> str | None:
-        """What happened to this seat and others, as one list; None if more came of that."""
+        """What a clause caused, as one list; None if that caused more in turn."""
         parts: list[str] = []
         for child in then:
             if child.kind == "use" and child.then:
@@ -157,7 +156,7 @@ class LogText:
         return True
 
     def sentence(self, clause: Clause, place: str = "first") -> str:
-        """A clause with its subject, which is written as at the start of a line or within one."""
+        """A clause with its subject, worded for the start of a line or for within one."""
         locale = self.words.locale
         if clause.kind in WHOLE:
             return self.predicate(clause)
@@ -182,14 +181,14 @@ class LogText:
         locale = self.words.locale
         message_id = f"log-{clause.kind}"
         if not locale.has(message_id):
-            # Of a card that was added, and that came without words for it.
+            # From an added card that came without words for it.
             message_id, args["kind"] = "log-other-kind", clause.kind
         if clause.seat == self.viewer and clause.kind not in BONUSES:
             return locale.attribute(message_id, "you", **args)
         return locale.text(message_id, **args)
 
     def what(self, data: LogEntry, *, gather: bool = False) -> str:
-        """The cards of an event, or as much of them as is known; or its landscape."""
+        """The cards of an entry, or what is known of them, or its landscape."""
         if "cards" in data:
             return self.words.list_cards(gathered(data["cards"]) if gather else data["cards"])
         if "source" in data:
@@ -202,7 +201,7 @@ class LogText:
 
 
 def clauses(log: list[LogEntry], first: int) -> list[Clause]:
-    """The log as entries, numbered in the order in which things happened."""
+    """The log as clauses, numbered in the order in which things happened."""
     number = first
     found: list[Clause] = []
     for data in log:
@@ -214,7 +213,7 @@ def clauses(log: list[LogEntry], first: int) -> list[Clause]:
 
 
 def compact(siblings: list[Clause]) -> list[Clause]:
-    """Say plain plays in a row as one, a Way with its card, and a bought card only once."""
+    """Merge plain plays and similar entries in a row, a Way with its card, a buy with its gain."""
     found: list[Clause] = []
     for clause in without_clean_up(siblings):
         if clause.kind == "buy" and clause.then and is_gain_of(clause.then[0], clause):
@@ -234,7 +233,7 @@ def compact(siblings: list[Clause]) -> list[Clause]:
 
 
 def without_clean_up(siblings: list[Clause]) -> list[Clause]:
-    """What a plain Clean-up comes to: one's own next hand, and nothing of another's."""
+    """Leave out plain Clean-ups, but for the viewer's next hand and others of unusual size."""
     found: list[Clause] = []
     cleaning = False
     for clause in siblings:
@@ -256,7 +255,7 @@ def is_gain_of(gain: Clause, buy: Clause) -> bool:
 
 
 def gains_of(clause: Clause) -> list[tuple[int, str]]:
-    """What was gained; what was bought, where that says it all."""
+    """What a clause gained; a buy counts unless its gain is a clause of its own."""
     apart = clause.then and clause.then[0].kind in GAIN_KINDS
     if clause.kind not in GAIN_KINDS and (clause.kind != "buy" or apart):
         return []
@@ -264,13 +263,13 @@ def gains_of(clause: Clause) -> list[tuple[int, str]]:
 
 
 def all_gains(clause: Clause) -> list[tuple[int, str]]:
-    """The same, with all that came of it."""
+    """The same, with everything that the clause caused."""
     caused = [gain for child in clause.then for gain in all_gains(child)]
     return [*gains_of(clause), *caused]
 
 
 def is_nothing(clause: Clause) -> bool:
-    """Whether it gave no Actions, Buys or coins at all."""
+    """Whether this is a bonus of no Actions, Buys or coins."""
     return clause.kind in BONUSES and not clause.data.get("number")
 
 
@@ -284,7 +283,7 @@ def plain_play(clause: Clause) -> bool:
 
 
 def both_alike(one: Clause, other: Clause) -> bool:
-    """Whether one player reveals or gains cards one after the other."""
+    """Whether one player reveals or gains cards in the same way twice in a row."""
     same = one.kind == other.kind and one.kind in GATHERED and one.seat == other.seat
     return same and not one.then and not other.then
 
@@ -298,7 +297,7 @@ def together(one: Clause, other: Clause) -> Clause:
 
 
 def who_last(log: list[LogEntry], kinds: Collection[str], key: str) -> int | None:
-    """The seat that last did such a thing with this card: played it, gained it."""
+    """The seat that last did something of these kinds with this card."""
     for data in reversed(log):
         found = who_last(data["then"], kinds, key)
         if found is not None:
@@ -309,7 +308,7 @@ def who_last(log: list[LogEntry], kinds: Collection[str], key: str) -> int | Non
 
 
 def last_card(log: list[LogEntry], kinds: Collection[str], seat: int) -> str | None:
-    """The card with which this seat last did such a thing."""
+    """The card with which this seat last did something of these kinds."""
     for data in reversed(log):
         found = last_card(data["then"], kinds, seat)
         if found is not None:
@@ -320,7 +319,7 @@ def last_card(log: list[LogEntry], kinds: Collection[str], seat: int) -> str | N
 
 
 def recent(log: list[LogEntry], seat: int, own_turn: bool) -> int:
-    """Where in the log the others' turns after this seat's last finished turn begin."""
+    """Where in the log the turns after this seat's last finished turn begin."""
     turns = [i for i, data in enumerate(log) if data["kind"] in TURNS]
     own = [i for i in turns if log[i]["seat"] == seat]
     if own_turn and own:

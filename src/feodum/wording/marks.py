@@ -1,7 +1,7 @@
 """Text in which the cards can be found.
 
-A sentence is put together by its message alone, so a card's name goes through it with marks around
-it, of letters that no name and no message has.
+Only a message knows how its sentence is put together, so a card's name goes into it between marks:
+characters that no name and no message has.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 SEATS: Final = tuple("\ue010\ue011\ue012\ue013\ue014\ue015")
-"""Stand for the players' names until a sentence is made: so it is the same at all tables, and need
-not be made again."""
+"""Placeholders for the players' names. With them a sentence is the same at all tables, and is made
+only once."""
 MARKED: Final = re.compile("\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002")
 
 
@@ -37,7 +37,7 @@ def named(marked: str, names: list[str]) -> str:
 
 
 def plain(marked: str) -> str:
-    """The text as it is read."""
+    """The text without marks."""
     return MARKED.sub(r"\2", marked)
 
 

@@ -1,4 +1,4 @@
-"""Questions in words: the sentence that is asked, and what can be answered."""
+"""Questions in words: the sentence that asks, and the possible answers."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ if TYPE_CHECKING:
 PLAY_KINDS: Final = ("play",)
 LOSSES: Final = ("trash", "trash-from-deck", "exile", "return-to-pile")
 YES_OR_PASS: Final = ("use", "discarded")
-"""Verbs that offer one thing, which the question names."""
+"""Verbs of questions that offer one thing and name it."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing that can be answered."""
+    """One possible answer."""
 
     answer: str
-    """As the session wants it."""
+    """The answer as the session expects it."""
     label: str
     names: tuple[str, ...]
-    """What it can be called."""
+    """What a person may call it."""
     count: int
     """How often it can be chosen."""
     card: str | None
-    """The key of the card, Event or Way that it is."""
+    """The key of the card, Event or Way, if it is one."""
 
 
 class QuestionText:
-    """A question as the person reads it who must answer."""
+    """A question as read by the person who must answer it."""
 
     def __init__(
         self,
@@ -57,9 +57,9 @@ class QuestionText:
         self.locale: Final = words.locale
         self.question: Final = question
         self.alone: Final = alone
-        """It is clear who is asked, without a name."""
+        """Whether it is clear without a name who is asked."""
         self.typed: Final = typed
-        """The answer is typed, and the sentence says how; else it is touched."""
+        """Whether the answer is typed, and the sentence says how; otherwise it is touched."""
         self.log: Final = log or []
         self.costs: Final = costs(view)
         hand = own_hand(view)
@@ -69,11 +69,11 @@ class QuestionText:
     # ---- what is asked
 
     def text(self) -> str:
-        """The sentence above the answer: who asks for what, and how much of it."""
+        """The sentence above the choices: which card asks, for what, and how many."""
         return plain(self.marked())
 
     def segments(self) -> list[Segment]:
-        """The same with the cards in it."""
+        """The same in segments, to find the cards in it."""
         return segments(self.marked())
 
     def marked(self) -> str:
@@ -91,7 +91,7 @@ class QuestionText:
         if self.locale.has(f"{message_id}-{question['card']}"):
             message_id = f"{message_id}-{question['card']}"
         if not self.locale.has(message_id):
-            # A card that was added may ask for something that no message is about.
+            # An added card may ask for something that has no message.
             text = self.locale.text(f"prompt-{question['kind']}", verb=question["verb"], **args)
         elif not self.typed and self.locale.has(message_id, "shown"):
             text = self.locale.attribute(message_id, "shown", **args)
@@ -102,12 +102,12 @@ class QuestionText:
         return self.named(text)
 
     def lost(self) -> str:
-        """The card that went for what is gained now: trashed, Exiled or put back."""
+        """The card given up for what is gained now: trashed, Exiled or returned to its pile."""
         key = last_card(self.log[-1:], LOSSES, self.question["whom"])
         return "" if key is None else self.words.marked.card(key)
 
     def gained_text(self) -> str:
-        """Who gained the card that something can be done about."""
+        """The sentence about a card that was gained, and who gained it."""
         question = self.question
         gained = question["about"] or ""
         args = {"card": self.words.marked.card(gained), "count": self.how_many()}
@@ -119,7 +119,7 @@ class QuestionText:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to do but to end the turn."""
+        """Whether there is nothing left to do but end the turn."""
         return self.question["candidates"] == [END_TURN.name]
 
     def named(self, text: str) -> str:
@@ -129,7 +129,7 @@ class QuestionText:
         return named(text, self.words.seats)
 
     def by(self, key: str | None) -> str:
-        """A card, with its player's name if it is what another player does to all."""
+        """A card's name, with its player's name if another player's card affects this one."""
         if key is None:
             return ""
         name = self.words.marked.card(key)
@@ -143,7 +143,10 @@ class QuestionText:
         return name
 
     def how_many(self) -> str | int:
-        """How many are asked for, in words; of abilities the number, of what is next 0 or 1."""
+        """How many are asked for, in words.
+
+        For abilities it is a number; for what to do next, 1 if something must be done, else 0.
+        """
         question = self.question
         least, most = question["least"], question["most"]
         if question["all_or_none"]:
@@ -180,14 +183,14 @@ class QuestionText:
         return [self.option(name, candidates.count(name)) for name in names]
 
     def rank(self, name: str) -> tuple[bool, int]:
-        """The order of what is bought: cards by their printed cost as on the board, then Events."""
+        """The order of what can be bought: cards by printed cost as on the board, then Events."""
         source = self.words.sources[name]
         if isinstance(source, Card):
             return False, -source.cost.coins
         return True, -self.costs[name]
 
     def cards_to(self, verb: str) -> list[str]:
-        """The cards and Events that can be played, or bought."""
+        """The cards and Events that can be played or bought."""
         start = f"{verb} "
         size = len(start)
         found = [name[size:] for name in self.question["options"] if name.startswith(start)]
@@ -200,7 +203,7 @@ class QuestionText:
         return self.locale.once(made, lambda: self.make_move(verb, name, key, number))
 
     def make_move(self, verb: str, name: str, key: str, number: int) -> Option:
-        """A move; the number is how many there are to play, or what one costs."""
+        """A move; `number` is how many copies are in hand, or what one costs to buy."""
         card = self.words.card(key)
         move = self.locale.text(f"move-{verb}", card=card)
         if verb == "play":

@@ -1,4 +1,4 @@
-"""Why an answer was refused, said with what the person can see."""
+"""Why an answer was refused, in terms of what the person can see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def clearer(
     problem: IllegalAnswer, asked: QuestionText, view: View, answer: Sequence[str]
 ) -> Problem:
-    """The same problem, or what it comes from."""
+    """The same problem, or a more specific one."""
     question = asked.question
     if problem.code == "wrong-number":
         most, count = question["most"], len(answer)

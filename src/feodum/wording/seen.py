@@ -1,4 +1,4 @@
-"""Reading a view: what lies on the table and in one's own hand."""
+"""Reading a view: what is on the table and in the viewer's own hand."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def costs(view: View) -> dict[str, int]:
-    """What each card and Event of the table costs now, by its English name."""
+    """What each card and Event on the table costs now, by its English name."""
     found = {event["name"]: event["cost"] for event in view["events"]}
     for pile in (*view["supply"], *view["other_piles"]):
         found[pile["name"]] = pile["cost"]
@@ -17,7 +17,7 @@ def costs(view: View) -> dict[str, int]:
 
 
 def on_table(view: View) -> set[str]:
-    """The English names of the cards, Events and Ways of this game."""
+    """The English names of the cards, Events and Ways in this game."""
     return {*costs(view), *(way["name"] for way in view["ways"])}
 
 

@@ -1,4 +1,4 @@
-"""The log in short: one line a turn, with what matters to everybody."""
+"""The log in short: one line per turn, with what matters to everybody."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ DONE: Final = frozenset(
         *("exile", "exile-from-supply", "pass"),
     )
 )
-"""What is told of whoever's turn it is,"""
+"""Kinds that are mentioned for the player whose turn it is."""
 SUFFERED: Final = DONE | {"discard", "discard-from-deck", "put-on-deck", "reveal"}
-"""and of the others."""
+"""Kinds that are mentioned for the other players."""
 
 
 def short_turns(words: Words, viewer: int, log: list[LogEntry], first: int = 0) -> list[Line]:
-    """A line for each turn of a log that begins with one, and whose first entry has this number."""
+    """A line for each turn of a log that begins with one; `first` numbers its first entry."""
     text = LogText(words, viewer, 0)
     lines: list[Line] = []
     turn: list[Clause] = []
@@ -63,7 +63,7 @@ def short_turn(text: LogText, turn: list[Clause]) -> Line:
 
 
 def gather(turn: list[Clause], seat: int) -> list[Clause]:
-    """What was done in a turn, said once for each player and kind of thing."""
+    """What was done in a turn, merged into one clause for each player, kind and source."""
     found: dict[tuple[int, str, str], Clause] = {}
     for clause in all_of(turn):
         if clause.kind not in (DONE if clause.seat == seat else SUFFERED):

@@ -1,4 +1,4 @@
-"""How a player stands in the middle of a game: own cards, points, and how near the end is."""
+"""How a player stands during a game: own cards, points, and how near the end is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def standing(words: Words, own: PlayerResult, view: View, end_piles: int) -> list[str]:
-    """All that this player owns, what it is worth now, and which piles are gone; some lines."""
+    """Lines about what this player owns, what it scores now, and which piles are empty."""
     locale = words.locale
     turns, total = own["turns"], len(own["cards"])
     lines = [locale.text("standing-score", score=own["score"], cards=total, turns=turns)]

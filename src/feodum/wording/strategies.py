@@ -1,6 +1,6 @@
-"""What the strategies that ship are called, and why they are good.
+"""The titles of the strategies that ship, and why they are good.
 
-English has both in a strategy's own file, other languages in their `library.ftl`.
+In English both are in a strategy's own file, in other languages in `library.ftl`.
 """
 
 from __future__ import annotations

@@ -37,18 +37,18 @@ class Words:
         self.sets: Final = sets
         self.seats: Final = [printable(name)[:LONGEST_NAME] for name in seats]
         self.cards: Final = all_cards(sets)
-        """Every card by its English name, in this table's version."""
+        """Every card by its English name, in the version of this table."""
         self.sources: Final = sources(sets)
-        """The Events and Ways too."""
+        """The same with the Events and Ways."""
         self.ways: Final = ways
-        """Actions can be played as Ways at this table."""
+        """Whether Actions can be played as Ways at this table."""
         self.marks: Final = marks
-        """Names of cards are marked, so that they can be found in a text."""
+        """Whether card names are marked, to find them in a text."""
         self.with_marks: Words | None = None
 
     @property
     def marked(self) -> Words:
-        """The same with the names of cards marked; made once."""
+        """The same with card names marked; made once."""
         if self.with_marks is None:
             self.with_marks = Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
         return self.with_marks
@@ -61,7 +61,7 @@ class Words:
         return Cased(lambda forms: mark(name.form(forms), key)) if self.marks else name
 
     def list_cards(self, keys: Iterable[str]) -> Cased:
-        """Name cards, equal neighbours counted: `2 Copper, Estate`."""
+        """Name cards, with equal neighbours counted: `2 Copper, Estate`."""
         found = tuple(keys)
         return self.locale.once(("cards", found, self.marks), lambda: self.make_list(found))
 
@@ -76,7 +76,7 @@ class Words:
         return self.locale.cased("card-times", card=name, count=count)
 
     def label(self, name: str) -> str:
-        """An ability, a place in a deck, or `Barge (Way of the Turtle)`."""
+        """What to call an ability, a place in a deck, or `Barge (Way of the Turtle)`."""
         if name.isdecimal():
             return name
         card, bracket, source = name.removesuffix(")").partition(" (")
@@ -100,18 +100,18 @@ class Words:
 
 
 def name_of(locale: Locale, source: Card | Event | Way) -> Cased:
-    """What a card is called; one that was added without texts, by its English name."""
+    """What a card is called; its English name if it has no texts."""
     return locale.card(source.key) if locale.has(source.key) else Cased(lambda _: source.name)
 
 
 def type_names(locale: Locale, source: Card | Event | Way) -> list[str]:
-    """Its types in words; those that were added are called as they are."""
+    """A card's types in words; a type without a message goes by its own name."""
     ids = {name: f"type-{name}" for name in source.type_names}
     return [locale.text(found) if locale.has(found) else name for name, found in ids.items()]
 
 
 def recommended_name(locale: Locale, name: str) -> str:
-    """A recommended set, as it can be typed: `base-2e/first-game`, in other languages its title."""
+    """What to type for a recommended set: `base-2e/first-game`, in other languages its title."""
     if locale.language == FALLBACK:
         return name
     book = name.partition("/")[0]
@@ -119,24 +119,24 @@ def recommended_name(locale: Locale, name: str) -> str:
 
 
 def bot_text(locale: Locale, name: str) -> str:
-    """What a bot does: a message, or the words it came with."""
+    """What a bot does: its message, or the words it came with."""
     told = BOTS[name]
     return locale.text(told) if locale.has(told) else printable(told)
 
 
 @lru_cache(maxsize=64)
 def sources(sets: tuple[str, ...]) -> dict[str, Card | Event | Way]:
-    """Cards, Events and Ways by their English names: the same for all tables with these sets."""
+    """Cards, Events and Ways by their English names, the same for all tables with these sets."""
     return {**all_cards(sets), **landscapes(tuple(LANDSCAPES))}
 
 
 def label_id(name: str) -> str:
-    """The message of an ability: `label-plus-2-cards`, `label-plus-coins-2`."""
+    """The message id of an ability: `label-plus-2-cards`, `label-plus-coins-2`."""
     plain = name.lower().replace("+", "plus-").replace("$", "coins-").replace(" ", "-")
     return f"label-{plain}"
 
 
 def gathered(keys: Iterable[str]) -> list[str]:
-    """The keys with equal ones together, in the order in which each came first."""
+    """The keys with equal ones together, in order of first appearance."""
     order = list(keys)
     return sorted(order, key=order.index)
