@@ -1,1 +1,1 @@
-"""The cards, one module a set, in the words of the engine."""
+"""The cards, set by set, written in the verbs of the engine."""

@@ -1,4 +1,4 @@
-"""The seven cards of every game."""
+"""The seven cards that are in every game."""
 
 from __future__ import annotations
 

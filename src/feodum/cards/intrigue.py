@@ -114,7 +114,7 @@ def masquerade_2e(you: Player, this: Play) -> None:
 
 
 def masquerade(you: Player, this: Play, circle: list[Player]) -> None:
-    """All in the circle choose a card, then pass it on at once; you may then trash one."""
+    """All in the circle choose a card, and pass them on at once; then you may trash one."""
     passed: list[Card | None] = []
     for player in circle:
         passed.append(player.choose.card("pass", this.card, player.hand))
@@ -248,7 +248,7 @@ def scout(you: Player, this: Play) -> None:
 
 
 def sort_revealed(you: Player, this: Play, to_hand: int) -> None:
-    """Reveal 4 cards from the deck: some types go to hand, the rest back in any order."""
+    """Reveal 4 cards from the deck; some types go to hand, the rest back in any order."""
     revealed = you.reveal_from_deck(4)
     kept = [card for card in revealed if card.types & to_hand]
     you.put_into_hand(kept, you.aside)

@@ -62,7 +62,7 @@ def gain_horses(you: Player, n: int, to: int = IN_DISCARD) -> None:
 
 
 def play_set_aside(waiting: Effect, turn: Moment) -> None:
-    """At the start of a turn: play the card set aside for it."""
+    """Play the card set aside for the start of this turn."""
     if waiting.card is not None:
         waiting.player.play(waiting.card, waiting.player.aside)
 
@@ -429,7 +429,7 @@ def has_an_action(you: Player) -> bool:
 
 
 def trash_an_action(you: Player) -> bool:
-    """Instead of paying, if the player must or wants to."""
+    """Trash an Action instead of paying, if the player must or wants to."""
     must = 0 if you.game.price(animal_fair) <= you.game.coins else 1
     chosen = you.choose.cards("trash-to-buy", animal_fair, you.in_hand(ACTION), must, 1)
     you.trash_cards(chosen, you.hand)

@@ -1,1 +1,1 @@
-"""The rules: cards, zones, decisions, turns. Knows no card by name and nobody who answers."""
+"""The rules: cards, zones, decisions, turns. No card is named here, and no bot."""

@@ -1,4 +1,4 @@
-"""The moments at which something can react, and what it then does."""
+"""The moments at which something can react, and the abilities that do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOUGHT: Final[i64] = 2
 """A card was bought, and is about to be gained."""
 TRASHED: Final[i64] = 4
 DISCARDED: Final[i64] = 8
-"""Other than in Clean-up."""
+"""A card was discarded, but not in Clean-up."""
 PLAYING: Final[i64] = 16
 """A card is played, before its instructions are followed."""
 PLAYED: Final[i64] = 32
@@ -26,36 +26,36 @@ ATTACKED: Final[i64] = 64
 """An Attack is played, before its instructions are followed."""
 TURN_STARTS: Final[i64] = 128
 PHASE_BEGINS: Final[i64] = 256
-"""A phase of the turn begins, or goes on after another one."""
+"""A phase begins, or the turn returns to it."""
 CLEANING_UP: Final[i64] = 512
 """A player's cards are about to be discarded from play."""
 TURN_ENDS: Final[i64] = 1024
 """The new hand has been drawn."""
 PLUS_ACTIONS: Final[i64] = 2048
-"""Somebody would get +Actions: ignored while an effect heeds this."""
+"""A player would get +Actions, but gets none while an effect heeds this."""
 
 _moments: Final[list[int]] = [1 << i for i in range(12)]
 
 
 def new_moment() -> int:
-    """A moment of a box's own: cards let it happen by `happens`, and others hear it."""
+    """Make a moment for one box: its cards bring it about with `happens`, and others hear it."""
     _moments.append(_moments[-1] * 2)
     return _moments[-1]
 
 
 class Ability:
-    """What happens at some moments, or may be done then."""
+    """Something that happens at certain moments, or may be done then."""
 
     def __init__(self, moments: i64, optional: bool, moves: bool) -> None:
         self.moments: Final[i64] = moments
         self.optional: Final = optional
         self.moves: Final = moves
-        """It moves the card that the moment is about, so that must not have moved before."""
+        """Whether it moves the moment's card, which must not have moved already."""
 
 
 @final
 class CardAbility(Ability):
-    """Of a card: about itself, or from its owner's hand."""
+    """An ability of a card: about the card itself, or used from its owner's hand."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class CardAbility(Ability):
 
 @final
 class EffectAbility(Ability):
-    """Of an effect that outlasts the playing of a card."""
+    """An ability of a lasting effect."""
 
     def __init__(
         self,

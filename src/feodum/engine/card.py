@@ -34,7 +34,7 @@ TYPE_NAMES: Final = {
     VICTORY: "victory",
     CURSE: "curse",
 }
-"""Every type in the order in which a card names its types; `new_type` adds to them."""
+"""Every type, in the order in which a card lists its types; `new_type` adds to it."""
 
 PLAY: Final = 0
 PLAY_TREASURES_KIND: Final = 1
@@ -45,7 +45,7 @@ BUY_EVENT: Final = 5
 
 
 def new_type(name: str) -> int:
-    """A type of one's own."""
+    """Make a card type of your own."""
     flag: int = 1 << len(TYPE_NAMES)
     TYPE_NAMES[flag] = name
     return flag
@@ -54,14 +54,14 @@ def new_type(name: str) -> int:
 class Choice:
     """One thing an answer can name.
 
-    Classes of choices set their attributes before `super().__init__` hands the choice on: compiled
-    code then knows that they are there, and does not look each time.
+    Subclasses set their attributes before `super().__init__` hands out the choice: compiled code
+    then knows that they are set, and does not check each time.
     """
 
     def __init__(self, name: str) -> None:
         self.name: Final = name
         self.alone: Final[tuple[Choice, ...]] = (self,)
-        """The answer that names just this: made once, because bots give it millions of times."""
+        """The answer that names only this: made once, because bots give it millions of times."""
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -73,7 +73,7 @@ NONE: Final[Answer] = ()
 
 @final
 class Label(Choice):
-    """An ability to choose, or `yes`, `no`, `pass`, or a place in a deck."""
+    """A word to answer with: an ability, `yes`, `no`, `pass`, or a place in a deck."""
 
 
 YES: Final = Label("yes")
@@ -107,13 +107,13 @@ class Source(Choice):
     ) -> None:
         slug = name.lower().replace(" ", "-").replace("'", "")
         self.key: Final = f"{slug}-{version}" if version else slug
-        """Names this version of the card: `mine-1e`, but `village` where the editions agree."""
+        """Identifies the version of a card: `mine-1e`, but `village` where the editions agree."""
         self.exiles: Final = exiles
-        """Refers to the Exile mats."""
+        """Whether it refers to the Exile mats."""
         self.horses: Final = horses
-        """Refers to Horses."""
+        """Whether it refers to Horses."""
         self.while_it_lasts: Final[list[EffectAbility]] = []
-        """What an effect that it has left behind does."""
+        """What its lasting effects do."""
         super().__init__(name)
 
     def __repr__(self) -> str:
@@ -127,9 +127,9 @@ class Source(Choice):
         optional: bool = False,
         moves: bool = False,
     ) -> Callable[[Callable[[Effect, Moment], None]], Callable[[Effect, Moment], None]]:
-        """Decorates what an effect that it has left behind does at these moments.
+        """Decorates what its lasting effects do at these moments.
 
-        With `moves` it moves the card that the moment is about, so that must not have moved before.
+        With `moves`, they move the moment's card, which must not have moved already.
         """
 
         def add(do: Callable[[Effect, Moment], None]) -> Callable[[Effect, Moment], None]:
@@ -166,7 +166,7 @@ class Card(Source):
         horses: bool = False,
     ) -> None:
         self.slot: Final[i64] = len(MADE)
-        """Its place in lists that hold something for every card."""
+        """Its index in lists that hold one item for every card."""
         self.cost: Final = cost
         self.types: Final = types
         self.cards: Final = cards
@@ -180,17 +180,17 @@ class Card(Source):
         self.is_attack: Final = types & ATTACK != 0
         self.effect: Callable[[Player, Play], None] | None = None
         self.plain = not (cards or actions or buys)
-        """Gives coins at the most: many can be played at once."""
+        """Whether it gives coins and nothing else, so several can be played at once."""
         self.cost_now: Callable[[Game], Cost] | None = None
-        """What it costs before cards are made cheaper, where that depends on the turn."""
+        """Its cost before reductions, if that depends on the turn."""
         self.can_pay_otherwise: Callable[[Player], bool] | None = None
-        """Whether there is another way to pay for it than coins."""
+        """Whether the player can pay for it with something other than coins."""
         self.pay_otherwise: Callable[[Player], bool] | None = None
-        """Pays for it in that way, if the player must or wants to; tells whether that was done."""
+        """Pays for it that way, if the player must or wants to; returns whether they did."""
         self.score: Callable[[list[Card]], int] | None = None
         """Points that depend on all the owner's cards."""
         self.about_itself: Final[list[CardAbility]] = []
-        """What happens when something happens to this very card."""
+        """What it does when something happens to the card itself."""
         self.from_hand: Final[list[CardAbility]] = []
         """Reactions from hand."""
         self.hears_itself: i64 = 0
@@ -198,7 +198,7 @@ class Card(Source):
         self.reacts_to: i64 = 0
         """The moments at which it can be used from hand."""
         self.hears: i64 = 0
-        """All the moments that it hears, from wherever its owner has it."""
+        """All the moments that it hears, wherever its owner has it."""
         super().__init__(name, version, exiles=exiles, horses=horses)
         self.playing: Final = Move(f"play {name}", PLAY, self)
         self.buying: Final = Move(f"buy {name}", BUY, self)
@@ -208,7 +208,7 @@ class Card(Source):
         return f"card({self.key!r})"
 
     def does(self, effect: Callable[[Player, Play], None]) -> Card:
-        """Decorates the card's effect, and stands in its place."""
+        """Decorates the card's effect; returns the card."""
         self.effect = effect
         self.plain = False
         return self
@@ -221,7 +221,7 @@ class Card(Source):
         optional: bool = False,
         moves: bool = False,
     ) -> Callable[[Callable[[Player, Moment], None]], Callable[[Player, Moment], None]]:
-        """Decorates what happens to its owner when it is itself gained, discarded, trashed."""
+        """Decorates what its owner does when the card itself is gained, discarded or trashed."""
 
         def add(do: Callable[[Player, Moment], None]) -> Callable[[Player, Moment], None]:
             self.about_itself.append(CardAbility(moments, do, if_, optional, moves))
@@ -238,9 +238,9 @@ class Card(Source):
         *,
         moves: bool = False,
     ) -> Callable[[Callable[[Player, Moment], None]], Callable[[Player, Moment], None]]:
-        """Decorates what it does as a Reaction from hand, if its owner wants that.
+        """Decorates what it does as a Reaction from hand, if its owner wants to use it.
 
-        `if_` looks only at what everybody sees: who could react is public, who can is not.
+        `if_` may look only at what everybody sees: who might react is public, who can is not.
         """
 
         def add(do: Callable[[Player, Moment], None]) -> Callable[[Player, Moment], None]:
@@ -257,12 +257,12 @@ class Card(Source):
 
 
 MADE: Final[list[Card]] = []
-"""Every card there is, by its slot."""
+"""Every card there is, by slot."""
 
 
 @final
 class Event(Source):
-    """Something else to buy: its effect happens at once."""
+    """Something to buy besides cards: its effect happens at once."""
 
     def __init__(self, name: str, cost: int, *, exiles: bool = False, horses: bool = False) -> None:
         super().__init__(name, exiles=exiles, horses=horses)
@@ -283,14 +283,14 @@ class Event(Source):
 
 @final
 class Way(Source):
-    """Another way to play any Action: its effect instead of the card's own."""
+    """Another way to play an Action: its effect replaces the card's own."""
 
     def __init__(self, name: str, *, exiles: bool = False) -> None:
         super().__init__(name, exiles=exiles)
         self.cost: Final[Cost | None] = None
         self.effect: Callable[[Player, Play], None] | None = None
         self.fits: Callable[[Play], bool] | None = None
-        """Whether a card can be played this way; all can if None."""
+        """Whether a card can be played this way; if None, all can."""
 
     @property
     def type_names(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""What callers hand in is checked where it comes in: a wrong type is a problem like any other."""
+"""Checks on what callers pass in: a wrong type is a problem like any other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def wrong_type(what: str, wanted: str) -> Problem:
 
 
 def check_number(value: object, what: str, least: int | None = None) -> None:
-    """A whole number of a reasonable size, and not below the least one that makes sense."""
+    """Raise Problem unless this is a whole number of reasonable size, and not below `least`."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise wrong_type(what, "number")
     if abs(value) > LARGEST_NUMBER:
@@ -30,7 +30,7 @@ def check_text(value: object, what: str) -> None:
 
 
 def all_of(values: object, what: str, wanted: str) -> list[object]:
-    """All that a list holds, or anything else that can be gone through; but a text is no list."""
+    """The items of a list or of any other iterable; a text does not count as one."""
     if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
         raise wrong_type(what, wanted)
     return list(values)

@@ -1,4 +1,4 @@
-"""The choices put to a player. One that has only one possible outcome is not asked."""
+"""The choices put to a player. A choice with only one possible outcome is skipped."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Chooser:
         whom: Player | None = None,
         where: str = HAND,
     ) -> Card | None:
-        """Choose one card, for oneself or for someone else; None if there is none to choose."""
+        """Choose one card, for this player or for another; None if there is none to choose."""
         chosen = self.cards(verb, source, candidates, 1, 1, whom, where)
         return chosen[0] if chosen else None
 
@@ -61,7 +61,7 @@ class Chooser:
         whom: Player | None = None,
         where: str = HAND,
     ) -> list[Card]:
-        """Choose cards from candidates, as many as there are if that is fewer than asked for."""
+        """Choose from `least` to `most` cards; if there are too few, as many as there are."""
         self.player.doubts += 1
         available = len(candidates)
         most = min(most, available)
@@ -80,7 +80,7 @@ class Chooser:
     def exactly_or_none(
         self, verb: str, source: Source, candidates: list[Card], count: int
     ) -> list[Card]:
-        """Choose `count` cards, all there are if there are fewer, or none."""
+        """Choose `count` cards or none; if there are fewer, all or none."""
         self.player.doubts += 1
         most = min(count, len(candidates))
         if most == 0:
@@ -102,7 +102,7 @@ class Chooser:
         return as_cards(self.game.ask())
 
     def order(self, verb: str, source: Source, cards: list[Card], where: str = HAND) -> list[Card]:
-        """Put cards in order; of those for the deck, the first one goes on top."""
+        """Put cards in order; if they go onto the deck, the first one ends up on top."""
         self.player.doubts += 1
         if all_alike(cards):
             return cards.copy()
@@ -114,12 +114,12 @@ class Chooser:
     # ---- anything else
 
     def whether(self, verb: str, source: Source, about: Card | None = None) -> bool:
-        """Yes or no to one certain thing."""
+        """Ask a yes-or-no question."""
         self.game.decision.fill(self.player, YES_NO, verb, source, YES_OR_NO, 1, 1, about)
         return self.game.ask()[0] is YES
 
     def whether_to_use(self, source: Source, about: Card) -> bool:
-        """Use an ability that is offered by its name, or pass."""
+        """Ask whether to use an ability, which is offered by name, or pass."""
         self.game.decision.fill(self.player, NEXT, "use", source, [source, PASS], 1, 1, about)
         return self.game.ask()[0] is source
 
@@ -130,7 +130,7 @@ class Chooser:
         whom: Player | None = None,
         about: Card | None = None,
     ) -> Choice:
-        """Choose one of a card's abilities, whether it can be done or not."""
+        """Choose one of a card's abilities, whether or not it can be carried out."""
         decision = self.game.decision
         verb = "choose" if about is None else "choose-about"
         decision.fill(self.player, ABILITIES, verb, source, as_choices(labels), 1, 1, about)
@@ -165,7 +165,7 @@ class Chooser:
 
 
 def as_choices(choices: list[Card] | list[Label]) -> list[Choice]:
-    """A copy: whoever is asked never gets a zone in hand."""
+    """A copy, so that an agent never gets hold of a zone itself."""
     return cast("list[Choice]", choices.copy())
 
 

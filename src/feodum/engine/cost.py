@@ -1,4 +1,4 @@
-"""What cards cost. A cost has more than one part in some boxes, so it is a value, not a number."""
+"""What cards cost. In some boxes a cost has several parts, so it is an object, not a number."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class Cost:
         return f"cost_of({self.coins})"
 
     def plus(self, coins: int) -> Cost:
-        """So many coins more, or fewer; never below nothing."""
+        """This cost with `coins` added, which may be negative; never below zero."""
         return cost_of(self.coins + coins) if coins else self
 
     def within(self, limit: Cost) -> bool:
-        """Whether a card with this cost costs up to the limit, in every part."""
+        """Whether this cost is at most the limit, in every part."""
         return self.coins <= limit.coins
 
     def below(self, limit: Cost) -> bool:
-        """Whether a card with this cost costs less."""
+        """Whether this cost is less than the limit."""
         return self is not limit and self.within(limit)
 
 
@@ -34,7 +34,7 @@ _dearer: Final[dict[int, Cost]] = {}
 
 
 def cost_of(coins: int) -> Cost:
-    """A cost in coins; what would be less than nothing is nothing."""
+    """The cost of this many coins; a negative number counts as zero."""
     if coins <= 0:
         return _costs[0]
     if coins < len(_costs):

@@ -1,4 +1,4 @@
-"""A decision: who must choose, what for, from what, how few and how many."""
+"""A decision: who must choose, what for, from what, and how many."""
 
 from __future__ import annotations
 
@@ -57,19 +57,19 @@ DISCARD_PILE: Final = "discard"
 IN_PLAY: Final = "play"
 REVEALED: Final = "revealed"
 LOOKED_AT: Final = "looked-at"
-"""Where cards lie that can be chosen."""
+"""From `HAND` on: where the cards to choose from are."""
 
 YES_OR_NO: Final[list[Choice]] = [YES, NO]
 DONE: Final = Label("done")
-"""The small step that says: what has been chosen so far is the answer."""
+"""The small step that makes what has been chosen so far the answer."""
 
 
 class AnswerMissing(Exception):
-    """Leaves a step whose next answer has not been given yet."""
+    """Raised to leave a step whose next answer has not been given yet."""
 
 
 class Decision:
-    """The one pending decision of a game. It is reused: whoever answers must not keep it."""
+    """The one pending decision of a game. It is reused, so an agent must not keep it."""
 
     def __init__(self, game: Game, player: Player) -> None:
         self.game = game
@@ -78,19 +78,19 @@ class Decision:
         self.verb = "turn"
         """What the choice is for: `discard`, `trash`, `gain`, ..."""
         self.card: Source | None = None
-        """What asks: a card, an Event or a Way."""
+        """The card, Event or Way that asks."""
         self.about: Card | None = None
-        """The one card that it is about, if there is one: gained, played, attacking."""
+        """The card it is about, if there is one: gained, played or attacking."""
         self.whom = player
-        """The player whom it happens to."""
+        """The player it happens to."""
         self.where = HAND
-        """Where the cards lie that can be chosen."""
+        """Where the cards to choose from are."""
         self.candidates: list[Choice] = []
         self.least = 1
         self.most = 1
         self.all_or_none = False
         self.one_name = False
-        """All that is chosen must have the same name."""
+        """Whether all cards chosen must have the same name."""
 
     def fill(
         self,
@@ -117,8 +117,7 @@ class Decision:
         self.one_name = False
 
     def copy(self) -> Decision:
-        """A copy to keep and to look at: its candidates are a list of its own, the moves of a turn
-        among them."""
+        """A copy to keep, with its own list of candidates; in a turn, they are the legal moves."""
         copy = Decision(self.game, self.player)
         copy.fill(
             self.player,
@@ -137,21 +136,21 @@ class Decision:
         return copy
 
     def offered(self) -> list[Choice]:
-        """What can be named, each as often as it can be."""
+        """Every choice, repeated as often as an answer can name it."""
         if self.kind == TURN and not self.candidates:
             return legal_moves(self.game)
         return self.candidates.copy()
 
     def options(self) -> list[Choice]:
-        """Each thing that can be named, once."""
+        """Every choice, once."""
         return list(dict.fromkeys(self.offered()))
 
     # ---- piece by piece
 
     def steps(self, chosen: Answer = NONE) -> list[Choice]:
-        """The small steps: what can be named next after these, and DONE where they can be all.
+        """The small steps after these: what can be named next, and DONE if these are an answer.
 
-        Whoever goes on from step to step comes to every legal answer, and to no other.
+        Going from step to step leads to every legal answer, and to no other.
         """
         count = len(chosen)
         left = self.offered()
@@ -173,7 +172,7 @@ class Decision:
         return steps
 
     def allows(self, fewest: int, most: int) -> bool:
-        """Whether one of these numbers of choices is right."""
+        """Whether some number of choices from `fewest` to `most` is legal."""
         if self.all_or_none:
             return fewest == 0 or fewest <= self.most <= most
         return max(fewest, self.least) <= min(most, self.most)
@@ -192,7 +191,7 @@ class Decision:
                 raise IllegalAnswer("not-offered", answer=choice.name)
 
     def refuse_number(self, count: int) -> None:
-        """Raise IllegalAnswer unless `count` of them can be chosen."""
+        """Raise IllegalAnswer unless an answer may name `count` choices."""
         if count < self.least or count > self.most or (self.all_or_none and 0 < count < self.most):
             raise IllegalAnswer("wrong-number", least=self.least, most=self.most, count=count)
 
@@ -201,18 +200,18 @@ class Decision:
 class Agent:
     """Whoever answers for a seat. Subclass it to make a bot.
 
-    An agent whose answers depend on more than the decision says what it remembers as text, and
-    goes on from such a text: so it can be copied and saved together with the game.
+    If its answers depend on more than the decision, `memory` gives what it remembers as text, and
+    `recall` goes on from such a text. So it can be copied and saved together with the game.
     """
 
     plain: bool = False
-    """Its turns are what `next_move` makes of the three after it: one can be taken at once."""
+    """Whether its turns follow `next_move` as it is here, so that one can be taken at once."""
     counts: bool = False
-    """It asks the game's ledger who owns what."""
+    """Whether it asks the game's ledger who owns what."""
     trusted: bool = False
-    """It chooses only from what is legal, so that nobody has to look."""
+    """Whether it gives only legal answers, which need no checking."""
     buys_events: bool = True
-    """It may buy Events, whose worth may depend on what is left in hand."""
+    """Whether it may buy Events, whose worth may depend on what is left in hand."""
 
     def answer(self, decision: Decision) -> Answer:
         raise NotImplementedError
@@ -220,7 +219,7 @@ class Agent:
     # ---- turns, for agents that play Actions, then Treasures, and then buy
 
     def next_move(self, player: Player) -> Move:
-        """The next move of a turn: the one place that knows in which order things are done."""
+        """The next move of a turn. Only this method knows the order: Actions, Treasures, buys."""
         game = player.game
         if game.phase is ACTIONS and game.actions > 0:
             action = self.next_action(player)
@@ -237,31 +236,30 @@ class Agent:
         return None
 
     def next_treasure(self, player: Player) -> Card | None:
-        """The Treasure to play first, where that matters; None to play all."""
+        """The Treasure to play next, if the order matters; None to play all."""
         return None
 
     def next_buy(self, player: Player) -> Move | None:
-        """What to buy with the coins there are now; None to buy nothing more.
+        """What to buy with the coins available now; None to buy nothing more.
 
-        If nothing but what it buys can matter, the Treasures that were played may still lie in
-        hand.
+        In a turn taken at once, Treasures that count as played may still be in hand.
         """
         raise NotImplementedError
 
     def memory(self) -> str:
-        """All that its next answers depend on, apart from the game; empty if there is nothing."""
+        """Everything its next answers depend on besides the game; empty if there is nothing."""
         return ""
 
     def recall(self, memory: str) -> None:
-        """Go on from what was once its memory."""
+        """Go on from what `memory` once returned."""
 
 
-# What an agent of one's own returns may be anything. Its methods are called as those of any object,
-# so that compiled code does not take their word for it.
+# A user's agent may return anything. Its methods are called like those of any object, so that
+# compiled code does not rely on their declared types.
 
 
 def answer_of(agent: Agent, decision: Decision) -> Answer:
-    """What an agent answers; IllegalAnswer if that is no answer to anything."""
+    """What an agent answers; IllegalAnswer if that is not an answer at all."""
     if agent.trusted:
         return agent.answer(decision)
     ask: Any = agent.answer
@@ -275,7 +273,7 @@ def answer_of(agent: Agent, decision: Decision) -> Answer:
 
 
 def move_of(agent: Agent, player: Player) -> Move:
-    """The next move of an agent; IllegalAnswer if that is no move."""
+    """An agent's next move; IllegalAnswer if that is not a move."""
     if agent.trusted:
         return agent.next_move(player)
     ask: Any = agent.next_move
@@ -286,7 +284,7 @@ def move_of(agent: Agent, player: Player) -> Move:
 
 
 def bought_by(agent: Agent, player: Player) -> Move | None:
-    """What an agent buys next; IllegalAnswer if that is no move."""
+    """What an agent buys next; IllegalAnswer if that is not a move."""
     if agent.trusted:
         return agent.next_buy(player)
     ask: Any = agent.next_buy

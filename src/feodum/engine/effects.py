@@ -1,4 +1,4 @@
-"""Effects that outlast the playing of a card."""
+"""Lasting effects, which go on after the card or landscape that caused them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WHILE_EXILED: Final = 3
 
 
 class Effect:
-    """Heeds some moments for as long as it lasts: plain data, so that a game can be copied."""
+    """A lasting effect, which heeds some moments. It is plain data, so that games can be copied."""
 
     def __init__(
         self,
@@ -40,19 +40,19 @@ class Effect:
         self.moments: Final[i64] = moments
         self.until: Final = until
         self.play: Final = play
-        """The playing that left it behind, where it still concerns the card in play."""
+        """The play that left it behind, if one did."""
         self.card: Final = card
-        """A card that lies somewhere for it."""
+        """The card it is for, if there is one: set aside, or in Exile."""
         self.victims: Final = victims
-        """Whom it attacks."""
+        """The players it attacks; None if it is not an attack."""
         self.swapped: Final = swapped
-        """Its +Cards are +$, and the other way round."""
+        """Whether its +Cards give +$ instead, and the other way round."""
 
     def __repr__(self) -> str:
         return f"<Effect of {self.source.name} for player {self.player.seat}>"
 
     def end(self) -> None:
-        """It is used up."""
+        """End this effect."""
         self.player.game.end_effect(self)
 
     def plus_coins(self, n: int) -> None:
@@ -62,7 +62,7 @@ class Effect:
             self.player.plus_coins(n)
 
     def act(self, moment: Moment) -> None:
-        """Do all that it does at this moment."""
+        """Do everything it does at this moment."""
         for ability in self.source.while_it_lasts:
             if ability.fits(self, moment):
                 ability.do(self, moment)

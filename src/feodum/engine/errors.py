@@ -7,15 +7,15 @@ from typing import Final
 
 LONGEST_DETAIL: Final = 500
 LONGEST_NAME: Final = 60
-"""Of something typed, in a message."""
+"""How many characters of something typed a message quotes."""
 LONGEST_NUMBER: Final = 64
-"""Bits: Python writes no number that is too long."""
+"""In bits. Python refuses to print numbers that are too long."""
 
 
 class Problem(Exception):
-    """Something the caller can mend.
+    """Something the caller can put right.
 
-    `code` names the message and `details` are its arguments; one may be the problem behind it.
+    `code` names the message and `details` are its arguments; one may be the problem behind this.
     """
 
     def __init__(self, code: str, **details: str | int | Problem) -> None:
@@ -32,7 +32,7 @@ class Problem(Exception):
         return restore, (type(self), self.code, self.details)
 
     def __str__(self) -> str:
-        """The sentence, where somebody has said how problems are put into words."""
+        """The problem in words, if there is a teller; otherwise its code and details."""
         for tell in TELLERS:
             try:
                 return tell(self)
@@ -47,12 +47,12 @@ class Problem(Exception):
 
 
 def cut(text: str, most: int = LONGEST_NAME) -> str:
-    """A text that is not too long for a message."""
+    """Shorten a text that is too long for a message."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
 TELLERS: Final[list[Callable[[Problem], str]]] = []
-"""How `str` puts a problem into words: at most one way."""
+"""The function with which `str` puts a problem into words; at most one."""
 
 
 class IllegalAnswer(Problem):
@@ -60,7 +60,7 @@ class IllegalAnswer(Problem):
 
 
 class UnknownName(Problem):
-    """A name that belongs to nothing of its kind; `known` are the names that do."""
+    """A name that nothing of its kind has; `known` lists the names that exist."""
 
     def __init__(self, kind: str, name: str, known: list[str]) -> None:
         name = cut(name)
@@ -74,7 +74,7 @@ class UnknownName(Problem):
 
 
 def restore(kind: type[Problem], code: str, details: dict[str, str | int | Problem]) -> Problem:
-    """Make a problem again that another process has raised."""
+    """Rebuild a problem that another process raised."""
     problem = kind.__new__(kind)
     Problem.__init__(problem, code, **details)
     return problem

@@ -1,4 +1,4 @@
-"""A game: all that lies on the table, whose turn it is, and how it stands."""
+"""A game: everything on the table, whose turn it is, and the scores."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class GameOver(Problem):
 
 
 class Game:
-    """A game of Dominion between steps: plain data, advanced by `step`."""
+    """A game of Dominion: plain data between steps, advanced by `step`."""
 
-    # A game has more than the 30 attributes up to which CPython is quick to find methods:
+    # CPython finds methods quickly in objects of up to 30 attributes, and a game has more:
     # without slots an uncompiled game takes a quarter longer.
     __slots__ = (
         "actions", "bought", "buys", "cards", "cheaper", "coins", "current", "dealt", "decision",
@@ -59,7 +59,7 @@ class Game:
         self, players: int, cards: dict[str, Card], supply: Supply, rules: Rules, random: Random
     ) -> None:
         self.cards: Final = cards
-        """Every card that can be named, by its name: in this game's version if it has one."""
+        """Every card that can be named, by name; if it is in this game, in the game's version."""
         self.supply: Final = supply
         self.rules: Final = rules
         self.random = random
@@ -67,23 +67,23 @@ class Game:
         self.events: list[Event] = []
         self.ways: list[Way] = []
         self.laid_out: dict[Source, Card] = {}
-        """A card that lies beside a landscape for it."""
+        """The card laid out beside each landscape that uses one."""
         self.effects: list[Effect] = []
-        """Effects that outlast the playing of a card, in the order in which they began."""
+        """Lasting effects, oldest first."""
         self.heeded: i64 = 0
         """The moments that these effects heed."""
         self.hears: i64 = 0
-        """The moments that cards may hear which the players own, or have owned."""
+        """The moments that some card may hear, among those that players own or have owned."""
         self.reactions: list[Card] = []
-        """The cards with Reactions from hand that players own, or have owned; never changed, only
-        replaced."""
+        """The cards with Reactions from hand that players own or have owned. Games share this list,
+        so it is replaced, never changed."""
         self.tracked: list[Tracked] = []
-        """Cards that an open window wants to move on."""
+        """Cards that something means to move, unless they move first."""
         self.log: Recorder | None = None
         self.ledger: Ledger | None = None
         """Who owns what, kept for agents that ask for it."""
         self.dealt: list[list[Card]] = []
-        """Outcomes of the next shuffles, where they are already settled."""
+        """The outcomes of the next shuffles, if they are already decided."""
         self.players: Final[list[Player]] = []
         self.over = False
         self.final_scores: list[int] = []
@@ -94,19 +94,19 @@ class Game:
         self.buys = 0
         self.coins = 0
         self.bought = False
-        """In this Buy phase something was bought, so no more Treasures are played."""
+        """Whether something was bought in this Buy phase, so no more Treasures may be played."""
         self.cheaper = 0
-        """How much less all cards cost."""
+        """How many coins less every card costs."""
         self.extra_turn = False
-        """It is an extra turn."""
+        """Whether this is an extra turn."""
         self.extra_turns: list[Player] = []
-        """Who takes the next turns, out of turn."""
+        """The players who take the next turns, out of turn order."""
         self.gained: list[Card] = []
-        """The cards gained, by whomever."""
+        """The cards gained, by any player."""
         self.gained_elsewhere: dict[int, Player] = {}
-        """Which of them were gained by other players than the one whose turn it is."""
+        """By index in `gained`: who gained the card, if not the player whose turn it is."""
         self.events_bought: list[Event] = []
-        # Who gets the game only now, when all else is there: see `Choice`.
+        # Players and the decision get the game only now, when the rest is in place: see `Choice`.
         for seat in range(players):
             self.players.append(Player(self, seat))
         for player in self.players:
@@ -114,7 +114,7 @@ class Game:
         self.first = self.players[0]
         self.current = self.players[0]
         self.regular = self.players[0]
-        """Who took the last turn that was not an extra one."""
+        """The player who took the last turn that was not an extra one."""
         self.decision: Final = Decision(self, self.players[0])
 
     def __repr__(self) -> str:
@@ -127,7 +127,7 @@ class Game:
             self.ways.append(landscape)
 
     def look_around(self) -> None:
-        """Take notice of cards that were put into the players' zones by hand."""
+        """Take account of cards that a caller has put into players' zones directly."""
         counted = self.ledger is not None
         self.ledger = None
         for player in self.players:
@@ -141,7 +141,7 @@ class Game:
     # ---- asking
 
     def ask(self) -> Answer:
-        """Put the decision, as filled in, to the agent of its player."""
+        """Put the filled-in decision to its player's agent."""
         decision = self.decision
         agent = decision.player.agent
         answer = answer_of(agent, decision)
@@ -151,7 +151,7 @@ class Game:
 
     @property
     def agents(self) -> list[Agent]:
-        """Who answers for each seat."""
+        """The agent that answers for each seat."""
         return [player.agent for player in self.players]
 
     @agents.setter
@@ -163,7 +163,7 @@ class Game:
                 self.keep_ledger()
 
     def keep_ledger(self) -> Ledger:
-        """Count from now on who owns what."""
+        """Keep a ledger of who owns what from now on."""
         if self.ledger is None:
             self.ledger = count_all(self)
         return self.ledger
@@ -171,7 +171,10 @@ class Game:
     # ---- the turn
 
     def step(self) -> None:
-        """Do one top-level thing: play a card, buy one, change the phase, end the turn."""
+        """Do one top-level thing: start a turn, play a card, buy one, change phase, end the turn.
+
+        A plain agent takes a whole turn in one step, unless there is a log.
+        """
         if self.over:
             raise GameOver
         agent = self.current.agent
@@ -195,15 +198,15 @@ class Game:
             do(self, legal_move(self, answer))
 
     def run(self, most_turns: int = 1 << 30) -> None:
-        """Play to the end, or until somebody has had `most_turns`."""
+        """Play to the end, or until the next player has already had `most_turns`."""
         while not self.over and (self.phase is not START or self.current.turns < most_turns):
             self.step()
 
     def between_turns(self) -> bool:
-        """Nobody's turn is under way, also because the game is over."""
+        """Whether no turn is under way; also true when the game is over."""
         return self.over or self.phase is START
 
-    # ---- effects that outlast the playing of a card
+    # ---- lasting effects
 
     def add_effect(self, effect: Effect) -> None:
         self.effects.append(effect)
@@ -213,7 +216,7 @@ class Game:
         self.keep_effects([other for other in self.effects if other is not effect])
 
     def drop_effects(self, until: int, player: Player | None = None) -> None:
-        """End the effects that last until now: everybody's, or those of one player."""
+        """End the effects that last until now: everybody's, or one player's."""
         self.keep_effects(
             [
                 effect
@@ -223,7 +226,7 @@ class Game:
         )
 
     def forget_exiled(self, player: Player, card: Card, left: int) -> None:
-        """Only `left` copies of a card are still in a player's Exile: end what hung on others."""
+        """End all but `left` of a player's effects that are tied to copies of a card in Exile."""
         kept: list[Effect] = []
         for effect in self.effects:
             hangs = effect.until == WHILE_EXILED and effect.card is card
@@ -244,7 +247,7 @@ class Game:
     # ---- the table
 
     def in_turn_order(self) -> list[Player]:
-        """All players, from the one whose turn it is."""
+        """All players in turn order, from the one whose turn it is."""
         seat = self.current.seat
         return self.players[seat:] + self.players[:seat]
 
@@ -255,27 +258,27 @@ class Game:
         return coins if coins > 0 else 0
 
     def cost(self, card: Card) -> Cost:
-        """What a card costs now, for every purpose."""
+        """The full cost of a card now."""
         cost_now = card.cost_now
         cost = card.cost if cost_now is None else cost_now(self)
         return cost.plus(-self.cheaper)
 
     def supply_up_to(self, limit: Cost, types: int = 0) -> list[Card]:
-        """The cards of the Supply that cost up to this, and have one of the types if given."""
+        """The cards in the Supply costing up to this, and of one of the types if any are given."""
         return [card for card in self.supply.cards(types) if self.cost(card).within(limit)]
 
     def supply_below(self, limit: Cost) -> list[Card]:
-        """The cards of the Supply that cost less."""
+        """The cards in the Supply costing less than this."""
         return [card for card in self.supply.cards() if self.cost(card).below(limit)]
 
     def supply_costing(self, cost: Cost) -> list[Card]:
-        """The cards of the Supply that cost exactly this."""
+        """The cards in the Supply costing exactly this."""
         return [card for card in self.supply.cards() if self.cost(card) is cost]
 
     def pass_around(self, circle: list[Player], cards: list[Card | None]) -> None:
-        """Hand cards from hand to the next player in the circle, all at once."""
+        """Pass a card from each hand to the next player in the circle, all at once."""
         if len(self.players) > 2:
-            self.keep_ledger()  # from here on some know less than others, so it is too late later
+            self.keep_ledger()  # later is too late: some will know less than others
         for i in range(len(circle)):
             card = cards[i]
             if card is not None:
@@ -305,7 +308,7 @@ class Game:
         return False
 
     def scores(self) -> list[int]:
-        """Everybody's score; that of a finished game is counted once."""
+        """Everybody's score; once the game is over, it is counted only once."""
         if not self.over:
             return [player.score() for player in self.players]
         if not self.final_scores:
@@ -313,7 +316,7 @@ class Game:
         return self.final_scores
 
     def winners(self) -> list[Player]:
-        """Who has won, in turn order from the first player; nobody before the end."""
+        """The winners, in turn order from the first player; none before the end."""
         if not self.over:
             return []
         scores = self.scores()
@@ -334,7 +337,7 @@ class Game:
     # ---- the log
 
     def is_quiet(self) -> bool:
-        """Whether bonuses are all that comes of a card that has no other instructions."""
+        """Whether playing a card that only has bonuses does nothing but give them."""
         return self.heeded == 0 and self.log is None and not self.ways
 
     def note(self, kind: str, player: Zones, number: int) -> None:
@@ -346,20 +349,20 @@ class Game:
             self.log.add(kind, player.seat, cards, seen)
 
     def note_origin(self, owner: Zones, zone: list[Card]) -> None:
-        """What is noted next was taken from this zone, or lies there."""
+        """Say which zone the cards of the next entry were taken from, or are in."""
         if self.log is not None:
             place = place_of(owner, zone)
             self.log.origin = place
             self.log.top = zone[-1] if zone and place == IN_DISCARD else None
 
     def note_cause(self, kind: str, player: Zones, source: Source) -> None:
-        """What is noted from here to `note_end` came of this."""
+        """Note a cause: the entries up to `note_end` are its consequences."""
         if self.log is not None:
             self.log.add_source(kind, player.seat, source)
             self.log.depth += 1
 
     def note_deeper(self) -> None:
-        """What is noted from here to `note_end` came of what was noted last."""
+        """Make the entries up to `note_end` consequences of the last one."""
         if self.log is not None:
             self.log.depth += 1
 
@@ -387,7 +390,7 @@ class Game:
         return self.clone()
 
     def become(self, other: Game, *, piles: bool = True) -> None:
-        """Become like another game of the same table, between steps."""
+        """Become a copy of another game at the same table, between steps."""
         if piles:
             self.supply.become(other.supply)
             self.random.state = other.random.state
@@ -422,7 +425,7 @@ class Game:
 
 
 def copies_of(effects: list[Effect], players: list[Player]) -> list[Effect]:
-    """Copies for another game's players; a play that is meant twice is copied once."""
+    """Copies for another game's players; a play that several effects share is copied once."""
     plays: dict[Play, Play] = {}
     copies: list[Effect] = []
     for effect in effects:

@@ -1,10 +1,10 @@
-"""Cards that lie face down, as one seat sees them: known ones, and heaps of which it knows the
-cards but not which is where.
+"""Face-down cards, as one seat sees them: known cards, and heaps.
 
-Whatever hides cards is a mix: a shuffle, but also an unseen choice out of a hand, after which
-nobody else knows which card went and which stayed. A mix makes a heap of what went in, known cards
-and cells of older heaps, and deals it to new cells. So a deal is to mix the heaps again, the oldest
-first, and what a seat comes to see takes cards out of them.
+The seat knows which cards are in a heap, but not which is where. Anything that hides cards is a
+mix: a shuffle, but also an unseen choice from a hand, after which nobody else knows which cards
+went and which stayed. A mix makes a heap from what went in, known cards and cells of older heaps,
+and deals it to new cells. A deal mixes the heaps again, oldest first. A card that the seat sees is
+taken out of its heap.
 """
 
 from __future__ import annotations
@@ -19,42 +19,42 @@ if TYPE_CHECKING:
 
 TRIES: Final = 200
 FINE: Final = 1 << 16
-"""How many parts chances are counted in."""
+"""The number of parts in which chances are counted."""
 
 
 class LostTrack(Exception):
-    """A card came to light where it cannot have been: something moved cards without noting it."""
+    """A card turned up where it cannot have been: something moved cards without logging it."""
 
 
 @final
 class Cell:
-    """One card face down, wherever it is moved to."""
+    """One face-down card, wherever it moves."""
 
     def __init__(self, card: Card, heap: Heap | None) -> None:
         self.card = card
-        """The card; while it is not known, the one of the last deal."""
+        """The card; while it is not known, the one from the last deal."""
         self.heap = heap
-        """What it was dealt from; None once it is known."""
+        """The heap it was dealt from; None once the card is known."""
         self.fixed = False
-        """Its card is settled in this deal, because something came to light further on."""
+        """Whether its card is settled in this deal, because of a card seen later."""
 
 
 @final
 class Heap:
-    """Cards that were mixed, and the cells that they were dealt to."""
+    """Cards that were mixed, and the cells they were dealt to."""
 
     def __init__(self, owner: int) -> None:
         self.owner: Final = owner
-        """Whose cards they were then."""
+        """The seat whose cards were mixed."""
         self.cards: list[Card] = []
-        """Cards that are known to have gone in and may still be there,"""
+        """Known cards that went in and may still be there."""
         self.unknown: list[Cell] = []
-        """cells of older heaps that have gone in,"""
+        """Cells of older heaps that went in."""
         self.gone: list[Card] = []
-        """and cards that came out again, where it is open which of these cells had them."""
+        """Cards that came out of `unknown` cells, where it is not clear which."""
         self.cells: list[Cell] = []
         self.rest: list[Card] = []
-        """In a deal: the cards that nothing has been found out about so far."""
+        """During a deal: the cards not accounted for so far."""
         self.shares: dict[Card, float] = {}
 
     def may_hold(self, card: Card) -> bool:
@@ -69,9 +69,9 @@ class Heap:
         return False
 
     def give(self, card: Card) -> None:
-        """A card of this heap has come to light: rather one that is known to have gone in.
+        """Take out a card that was seen, preferably one that is known to have gone in.
 
-        Copies being alike, the rest can then still be anything that it could have been.
+        Copies are alike, so this rules out nothing for the rest.
         """
         if holds(self.cards, card):
             remove(card, self.cards)
@@ -84,13 +84,13 @@ class Heap:
             self.gone.append(card)
 
     def look_again(self) -> None:
-        """Perhaps it is clear by now where the cards came from that are gone."""
+        """Try again to tell which cells held the cards that are gone."""
         gone, self.gone = self.gone, []
         for card in gone:
             self.give(card)
 
     def share(self, card: Card) -> float:
-        """How many copies of a card it may be expected to hold."""
+        """The expected number of copies of a card in it."""
         if card not in self.shares:
             found = float(count(self.cards, card))
             for cell in self.unknown:
@@ -102,7 +102,7 @@ class Heap:
     # ---- dealing
 
     def explain(self, random: Random) -> bool:
-        """Decide for this deal where those cards came from that are settled; False if it fails."""
+        """Decide for this deal where the settled cards came from; False if that fails."""
         for card in self.gone:
             if not self.account_for(card, random):
                 return False
@@ -112,7 +112,7 @@ class Heap:
         return True
 
     def account_for(self, card: Card, random: Random) -> bool:
-        """Find where a card came from; False if no place is left."""
+        """Decide where a card came from; False if no place is left."""
         own = count(self.rest, card) * FINE
         total = own
         for cell in self.unknown:
@@ -149,15 +149,15 @@ class Heap:
 
 @final
 class Heaps:
-    """All heaps, the oldest first: what goes into one comes from older ones only."""
+    """All heaps, oldest first: cells go into a heap only from older ones."""
 
     def __init__(self) -> None:
         self.heaps: list[Heap] = []
         self.owner = 0
-        """Whose cards are being moved."""
+        """The seat whose cards are being moved."""
 
     def copy(self, copies: dict[Cell, Cell]) -> Heaps:
-        """A copy, and in `copies` the copy of each cell that is not known."""
+        """A copy; `copies` receives the copy of each unknown cell."""
         copy = Heaps()
         for heap in self.heaps:
             twin = Heap(heap.owner)
@@ -173,7 +173,7 @@ class Heaps:
     # ---- what happens to cards
 
     def mix(self, cells: list[Cell]) -> list[Cell]:
-        """What these become when nobody can tell them apart."""
+        """The cells that these become when nobody can tell them apart."""
         if alike(cells):
             return cells.copy()
         heap = Heap(self.owner)
@@ -187,7 +187,7 @@ class Heaps:
         return heap.cells.copy()
 
     def find(self, card: Card, zone: list[Cell]) -> int:
-        """A card of a zone comes to light: where it is, now known; the place nearest the top."""
+        """Learn that a zone holds a card; return its index, as near the top as possible."""
         for i in range(len(zone) - 1, -1, -1):
             if zone[i].heap is None and zone[i].card is card:
                 return i
@@ -202,11 +202,11 @@ class Heaps:
         return place_in(zone, chosen)
 
     def take(self, card: Card, zone: list[Cell]) -> Cell:
-        """Somebody takes a card out of a zone, seen."""
+        """Take out of a zone a card that the seat sees."""
         return zone.pop(self.find(card, zone))
 
     def take_unseen(self, n: int, zone: list[Cell], *, ordered: bool = False) -> list[Cell]:
-        """Somebody takes `n` cards of their choice out of a zone, and perhaps orders them."""
+        """Take out of a zone `n` cards that a player chose, and perhaps ordered, unseen."""
         if n > len(zone):
             raise LostTrack
         if n and (ordered or n < len(zone)):
@@ -219,7 +219,7 @@ class Heaps:
     # ---- dealing
 
     def deal(self, random: Random) -> bool:
-        """Give every cell a card that it may hold; False if this attempt has led nowhere."""
+        """Give every cell a card that it may hold; False if this attempt fails."""
         open_ = False
         for heap in self.heaps:
             heap.rest = heap.cards.copy()
@@ -232,14 +232,14 @@ class Heaps:
         return True
 
     def deal_soon(self, random: Random) -> bool:
-        """Deal, with as many attempts as may be expected to do; False if they do not."""
+        """Deal, in at most TRIES attempts; False if they all fail."""
         for _ in range(TRIES):
             if self.deal(random):
                 return True
         return False
 
     def explain(self, random: Random) -> bool:
-        """Decide where everything came from that has come to light, the youngest heap first."""
+        """Decide where all the cards that were seen came from, newest heap first."""
         for heap in self.heaps:
             for cell in heap.cells:
                 cell.fixed = False
@@ -253,7 +253,7 @@ class Heaps:
 
 
 def learn(cell: Cell, card: Card) -> None:
-    """It comes to light what a cell holds."""
+    """Learn which card a cell holds."""
     heap = cell.heap
     if heap is not None:
         drop(cell, heap.cells)
@@ -265,7 +265,7 @@ def learn(cell: Cell, card: Card) -> None:
 
 
 def chance(cell: Cell, card: Card) -> int:
-    """How likely a cell holds this card, roughly."""
+    """Roughly how likely a cell is to hold this card, in parts of FINE."""
     heap = cell.heap
     if heap is None:
         return 0
@@ -279,7 +279,7 @@ def chance(cell: Cell, card: Card) -> int:
 
 
 def cells_for(card: Card, cells: list[Cell]) -> list[Cell]:
-    """Those that may hold this card."""
+    """The unknown cells that may hold this card."""
     heaps: dict[Heap, bool] = {}
     found: list[Cell] = []
     for cell in cells:
@@ -295,7 +295,7 @@ def cells_for(card: Card, cells: list[Cell]) -> list[Cell]:
 
 
 def alike(cells: list[Cell]) -> bool:
-    """Whether it makes no difference which is which: of one heap, or known copies of one card."""
+    """Whether cells are interchangeable: of one heap, or known copies of one card."""
     for cell in cells:
         if cell.heap is not cells[0].heap:
             return False

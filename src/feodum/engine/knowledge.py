@@ -1,6 +1,6 @@
-"""What one seat knows of the cards that lie face down: kept from the log, as that seat reads it.
+"""What one seat knows about face-down cards, from the log as that seat reads it.
 
-Nothing here looks at a game but at what is public in it, so that no deal can give anything away.
+Of a game itself, this uses only what the seat may know, so that no deal gives anything away.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class Holding:
         self.discard_pile: list[Cell] = []
         self.looking_at: list[Cell] = []
         self.loose: list[Cell] = []
-        """Put into the deck, nobody else knows where,"""
+        """Cards that the owner put into the deck, at a place that this seat does not know."""
         self.limit = 0
-        """but with no more cards of the deck below it than this."""
+        """The most cards of `deck` that can be below the loose ones."""
 
     def copy(self, copies: dict[Cell, Cell]) -> Holding:
         copy = Holding()
@@ -58,16 +58,16 @@ class Holding:
 
 @final
 class Knowledge:
-    """What a seat knows of everybody's cards."""
+    """What a seat knows about everybody's cards."""
 
     def __init__(self, seat: int, heaps: Heaps, holdings: list[Holding], turn: int) -> None:
         self.seat: Final = seat
         self.heaps: Final = heaps
         self.holdings: Final = holdings
         self.turn = turn
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         self.passing: list[tuple[int, Cell]] = []
-        """Cards on their way to another player: all are passed at once."""
+        """Cards being passed, each with the seat that gets it: all change hands at once."""
         self.passed_unseen = False
 
     def copy(self) -> Knowledge:
@@ -79,7 +79,7 @@ class Knowledge:
         return copy
 
     def as_it_lies(self) -> Knowledge:
-        """The same cells where they are now: what comes to light later holds for them too."""
+        """A copy of where the cells are now. It shares the cells, and so what is learned later."""
         copies: dict[Cell, Cell] = {}
         holdings = [holding.copy(copies) for holding in self.holdings]
         lying = Knowledge(self.seat, self.heaps, holdings, self.turn)
@@ -87,7 +87,7 @@ class Knowledge:
         return lying
 
     def fits(self, game: Game) -> bool:
-        """Whether there are as many cells everywhere as there are cards."""
+        """Whether every zone has as many cells as the game has cards there."""
         for player, holding in zip(game.players, self.holdings, strict=True):
             if (
                 len(player.deck) != len(holding.deck) + len(holding.loose)
@@ -106,7 +106,7 @@ class Knowledge:
         self.heaps.heaps = tidied(self.heaps.heaps)
 
     def read(self, entry: Entry) -> list[Cell]:
-        """Take note of what happened; return the cells of the cards that it happened with."""
+        """Take in an entry; return the cells of its cards."""
         kind = entry.kind
         if self.passing and kind != "pass":
             self.hand_over()
@@ -160,7 +160,7 @@ class Knowledge:
         return [zone[self.heaps.find(card, zone)] for card in entry.cards]
 
     def put_into_deck(self, entry: Entry, holding: Holding) -> list[Cell]:
-        """Its owner knows the place; for others the card may now be anywhere in the deck."""
+        """Only the owner knows the place; for others, the card may be anywhere in the deck."""
         deck = holding.deck
         if entry.knows(self.seat):
             cell = self.heaps.take(entry.cards[0], holding.hand)
@@ -172,7 +172,7 @@ class Knowledge:
         return cells
 
     def settle_loose(self, holding: Holding) -> None:
-        """Lay cards whose place is not known somewhere among the others."""
+        """Mix cards whose place is not known with the rest of the deck."""
         if holding.loose:
             holding.deck = self.heaps.mix(holding.deck + holding.loose)
             holding.loose = []
@@ -196,7 +196,7 @@ class Knowledge:
         return self.chosen(entry, holding.zone(entry.origin))
 
     def in_sight(self, entry: Entry) -> list[Cell]:
-        """Cards that everybody could see; but not in which order they go onto a deck."""
+        """Cells of cards that everybody saw, though perhaps not their order on a deck."""
         cells = known(entry.cards)
         if entry.kind in ONTO_DECK and not entry.knows(self.seat):
             return self.heaps.mix(cells)
@@ -212,7 +212,7 @@ class Knowledge:
                 raise LostTrack
             cells = deck[left:]
             del deck[left:]
-        if entry.kind != "draw":  # what is drawn is noted as it lay
+        if entry.kind != "draw":  # a draw is logged with the top card last
             cells.reverse()
         if entry.knows(self.seat):
             for cell, card in zip(cells, entry.cards, strict=True):
@@ -220,7 +220,7 @@ class Knowledge:
         return cells
 
     def perhaps_loose(self, n: int, holding: Holding) -> list[Cell]:
-        """Cards off a deck in which one lies somewhere: it may be among them."""
+        """Take cards off a deck with loose cards, which may be among those taken."""
         deck, limit = holding.deck, holding.limit
         above = deck[limit:]
         below = min(limit, n - len(above))
@@ -234,7 +234,7 @@ class Knowledge:
         return reached[:taken] + above
 
     def chosen(self, entry: Entry, zone: list[Cell]) -> list[Cell]:
-        """Cards that a player has chosen from a zone."""
+        """Take the cards that a player has chosen from a zone."""
         cards = entry.cards
         if entry.knows(self.seat):
             return [self.heaps.take(card, zone) for card in cards]
@@ -245,7 +245,7 @@ class Knowledge:
         return self.heaps.take_unseen(len(cards), zone, ordered=ordered)
 
     def off_pile(self, entry: Entry, pile: list[Cell]) -> list[Cell]:
-        """One card of a discard pile, whose top everybody sees before and after."""
+        """Take one card from a discard pile, whose top everybody sees before and after."""
         top = pile.pop()
         cells = [top]
         if top.card is entry.top:
@@ -255,7 +255,7 @@ class Knowledge:
         return cells
 
     def cleaned_up(self, entry: Entry, holding: Holding) -> list[Cell]:
-        """The hand of the player whose turn it is goes below what was in play, which all saw."""
+        """The current player's hand goes below the cards from play, which everybody saw."""
         hand = holding.hand
         size = len(hand) if entry.seat == self.turn else 0
         cards = entry.cards
@@ -274,7 +274,7 @@ class Knowledge:
     # ---- dealing
 
     def deal(self, game: Game, random: Random) -> None:
-        """Lay the cards of a deal out in a game; the seat's own hand stays as it is."""
+        """Put the cards of the last deal into a game; the seat's own hand stays as it is."""
         for player, holding in zip(game.players, self.holdings, strict=True):
             player.deck = cards_of(holding.deck)
             for cell in holding.loose:
@@ -289,7 +289,7 @@ def known(cards: list[Card]) -> list[Cell]:
 
 
 def unordered(cards: list[Card]) -> list[Cell]:
-    """In an order that tells nothing, not even to a generator of random numbers."""
+    """Known cells in a fixed order: the real one must not show, even through a seeded shuffle."""
     return known(sorted(cards, key=slot_of))
 
 
@@ -302,7 +302,7 @@ def cards_of(cells: list[Cell]) -> list[Card]:
 
 
 def see_top(pile: list[Cell], entry: Entry) -> None:
-    """Everybody sees what lies on top of a discard pile now."""
+    """Learn the card that everybody now sees on top of a discard pile."""
     if pile and entry.top is not None:
         learn(pile[-1], entry.top)
 
@@ -315,10 +315,10 @@ def first_hidden(cells: list[Cell]) -> Cell:
 
 
 def public_knowledge(game: Game, seat: int) -> Knowledge:
-    """What a seat knows that comes to a game between steps and has not seen it so far.
+    """What a seat knows when it joins a game between steps, having seen nothing of it so far.
 
-    The rest of another's cards, below the top of the discard pile, is one heap. Of one's own, the
-    order of the deck is not known.
+    Another player's hand, deck and discard pile are one heap, except for the top of the pile. Of
+    its own cards, the seat knows all but the order of the deck, below any known cards on top.
     """
     heaps = Heaps()
     holdings: list[Holding] = []
@@ -343,9 +343,9 @@ def public_knowledge(game: Game, seat: int) -> Knowledge:
 
 
 def relaxed(knowledge: Knowledge, game: Game) -> Knowledge:
-    """Keep the cards that are known, and forget what else follows from the past.
+    """Keep the known cards, and forget everything else that follows from the past.
 
-    Where many cards were passed unseen, it can be too hard to find a deal that fits all of it.
+    If many cards were passed unseen, it can be too hard to find a deal that fits it all.
     """
     simple = public_knowledge(game, knowledge.seat)
     for player, old, new in zip(game.players, knowledge.holdings, simple.holdings, strict=True):

@@ -1,4 +1,4 @@
-"""Who owns what, and what each seat can know of that: kept for agents that ask for it."""
+"""Who owns what, and how much of that each seat can know: kept for agents that ask for it."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ class Account:
     def __init__(self) -> None:
         self.by_slot: Final = [0] * len(MADE)
         self.kinds: Final[list[Card]] = []
-        """Every card of which there is a copy, or was."""
+        """Every card that the seat owns, or has owned."""
         self.cards: i64 = 0
         self.coins: i64 = 0
-        """What all Treasures give together."""
+        """The total coins that the seat's Treasures give."""
         self.bonus_coins: i64 = 0
-        """And what all Actions give as a plain bonus."""
+        """The total coins that Actions give as a plain bonus, unless they are Treasures too."""
         self.treasures: i64 = 0
         self.actions: i64 = 0
         self.villages: i64 = 0
         """Actions that give more than one Action."""
         self.points: i64 = 0
-        """Without what depends on other cards."""
+        """The points that do not depend on other cards."""
         self.scoring: i64 = 0
-        """The cards whose points do."""
+        """How many cards have points that depend on other cards."""
 
     def clone(self) -> Account:
         copy = Account()
@@ -71,7 +71,7 @@ class Account:
             self.scoring += by
 
     def owned(self, card: Card) -> int:
-        """How many copies of a card there are."""
+        """How many copies of a card the seat owns."""
         return self.by_slot[card.slot]
 
     def all_cards(self) -> list[Card]:
@@ -92,7 +92,7 @@ class Account:
 
 @final
 class Pass:
-    """A card handed from one player to another, which the rest of the table did not see."""
+    """A card passed from one player to another, which the rest of the table did not see."""
 
     def __init__(self, giver: int, taker: int) -> None:
         self.giver: Final = giver
@@ -101,12 +101,12 @@ class Pass:
 
 @final
 class Book:
-    """What one seat has seen: the accounts of all, and the passes of which it knows no card."""
+    """What one seat has seen: everybody's account, and the passes whose card it does not know."""
 
     def __init__(self, accounts: list[Account], passes: list[Pass]) -> None:
         self.accounts: Final = accounts
         self.passes: Final = passes
-        """The oldest one first."""
+        """Oldest first."""
 
     def remove(self, seat: int, card: Card) -> None:
         account = self.accounts[seat]
@@ -115,9 +115,9 @@ class Book:
         account.change(card, -1)
 
     def trace(self, seat: int, card: Card, before: int) -> bool:
-        """Find out how a seat got a card that it has not been seen to get: by earlier passes.
+        """Find the earlier passes by which a seat got a card unseen; False if there are none.
 
-        Of several that are possible the oldest one is taken, whatever was passed in truth.
+        If several are possible, the oldest one counts, whatever was really passed.
         """
         for i in range(before):
             passed = self.passes[i]
@@ -140,7 +140,7 @@ class Ledger:
         self.books = books
         """What each seat has seen; None as long as everybody has seen everything."""
         self.arrivals: list[int] | None = None
-        """The seat and the slot of each card that has come to a player, if somebody asks."""
+        """The seat and then the slot of each card that came to a player; None if nobody asks."""
 
     def clone(self) -> Ledger:
         copy = Ledger([account.clone() for account in self.accounts])
@@ -149,7 +149,7 @@ class Ledger:
         return copy
 
     def copies_of(self, books: list[Book]) -> list[Book]:
-        """Copies of another ledger's books, in which a seat's own account is the true one."""
+        """Copies of another ledger's books, in which a seat's own account is the one kept here."""
         copies: list[Book] = []
         for seat in range(len(books)):
             accounts = [account.clone() for account in books[seat].accounts]
@@ -175,7 +175,7 @@ class Ledger:
                     self.books[observer].remove(seat, card)
 
     def pass_on(self, giver: int, taker: int, card: Card) -> None:
-        """A card is handed on, which only these two see."""
+        """Record a passed card, which only these two see."""
         self.open_books()
         self.accounts[giver].change(card, -1)
         self.accounts[taker].change(card, 1)
@@ -190,22 +190,22 @@ class Ledger:
                     book.passes.append(Pass(giver, taker))
 
     def open_books(self) -> None:
-        """From now on not everybody sees everything; where there are only two they do."""
+        """Keep a book for each seat from now on; two players need none, as both see every pass."""
         if self.books is None and len(self.accounts) > 2:
             shared = [Book(self.accounts, []) for _ in self.accounts]
             self.books = self.copies_of(shared)
 
     def seen_by(self, observer: int, seat: int) -> Account:
-        """What a seat has, as far as another one can know; of oneself one knows it all.
+        """What a seat owns, as the observer can know it; it knows all of its own cards.
 
-        A card that was passed unseen counts as its giver's, until it comes to light.
+        A card that was passed unseen counts as the giver's until it is seen.
         """
         books = self.books
         return self.accounts[seat] if books is None else books[observer].accounts[seat]
 
 
 def count_all(game: Game) -> Ledger:
-    """A ledger of the cards that everybody has now."""
+    """A ledger of the cards that everybody owns now."""
     accounts: list[Account] = []
     for player in game.players:
         account = Account()

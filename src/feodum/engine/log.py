@@ -14,22 +14,22 @@ ALL: Final = 0
 OWNER: Final = 1
 """Others see only how many cards."""
 TOP: Final = 2
-"""Others see how many cards, and the last one: it lies on top of the discard pile."""
+"""Others see how many cards, and the last one, which is on top of the discard pile."""
 RECEIVER: Final = 3
 """The owner and one other player see the cards."""
 NOBODY: Final = 4
-"""The outcome of a shuffle."""
+"""Nobody sees the cards: the outcome of a shuffle."""
 
 
 # What the kinds of entries mean
 
 TURNS: Final = ("turn", "extra-turn")
 GAIN_KINDS: Final = ("gain", "gain-to-hand", "gain-onto-deck")
-"""By the place where the card was put."""
+"""Indexed by the place where the card was put."""
 ONTO_DECK: Final = ("put-on-deck", "gain-onto-deck", "take-from-exile")
 REVEALS: Final = ("reveal", "reveal-hand")
 WHOLE_PILES: Final = ("shuffle", "deck-into-discard")
-"""The number is the size of a pile."""
+"""These entries tell the size of a whole deck or discard pile."""
 FROM_THE_DARK: Final = (
     "draw",
     "look",
@@ -39,7 +39,7 @@ FROM_THE_DARK: Final = (
     "trash-from-deck",
     "deck-into-discard",
 )
-"""Somebody then knows a card that nobody chose to show."""
+"""After these, somebody may know a card that nobody chose to show."""
 SEEN_BEFORE: Final = (
     "name",
     "buy",
@@ -50,8 +50,8 @@ SEEN_BEFORE: Final = (
     "take-from-exile",
     "return-to-pile",
 )
-"""Everybody had seen the cards: those Exiled were revealed or gained before, or come from the
-Supply, for nobody Exiles from hand in another player's turn."""
+"""Everybody had already seen the cards. Exiled cards were revealed or gained before, or came from
+the Supply: nobody Exiles from hand on another player's turn."""
 
 
 class Entry:
@@ -79,13 +79,13 @@ class Entry:
         self.number: Final = number
         self.other: Final = other
         self.source: Final = source
-        """The key of a landscape, or of a card whose effect comes later."""
+        """The key of a landscape, or of a card whose lasting effect acts."""
         self.origin: Final = origin
-        """Where the cards lay before; ELSEWHERE is a place where everybody sees them."""
+        """Where the cards were before; ELSEWHERE is a place where everybody sees them."""
         self.top: Final = top
-        """What came to lie on top of a discard pile from which they were taken."""
+        """The card now on top of the discard pile, if that is the origin."""
         self.above: Final = above
-        """With how many cards above it a card was put into a deck: only its owner knows."""
+        """How many cards were above a card put into a deck; only its owner knows."""
 
     def knows(self, seat: int) -> bool:
         """Whether this seat learns all the cards."""
@@ -135,7 +135,7 @@ class Entry:
 
 
 class Recorder:
-    """Collects the entries of a game to which it is attached."""
+    """Collects the entries of the game it is attached to."""
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
@@ -144,7 +144,7 @@ class Recorder:
         """Where the cards of the next entry come from."""
         self.top: Card | None = None
         self.readers: dict[int, Reader] = {}
-        """What seats know that have been asked for it."""
+        """What each seat knows, once it has been asked for."""
 
     def clone(self, count: int) -> Recorder:
         """A recorder that holds the first `count` entries."""
@@ -154,7 +154,7 @@ class Recorder:
         return copy
 
     def rewind(self, count: int) -> None:
-        """Forget all but the first `count` entries: a step is run again."""
+        """Forget all but the first `count` entries, to run a step again."""
         del self.entries[count:]
         self.depth = 0
         self.origin = ELSEWHERE
@@ -189,5 +189,5 @@ class Recorder:
         )
 
     def add_source(self, kind: str, seat: int, source: Source) -> None:
-        """Something is bought or used that is no card, or has been played before."""
+        """Add an entry about a landscape, or about a card that was played earlier."""
         self.entries.append(Entry(self.depth, kind, seat, [], ALL, 0, -1, source.key))

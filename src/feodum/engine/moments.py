@@ -1,6 +1,6 @@
 """Moments: what happens to a player, and what all players must or may do about it.
 
-Where several things are to be done at the same moment, a window goes round in turn order.
+If there are several things to do at the same moment, a window goes round in turn order.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NOTHING: Final = cost_of(0)
 
 
 class Moment:
-    """Something that happens to a player, perhaps with a card, which may be moved on."""
+    """Something that happens to a player, perhaps with a card that an ability may then move."""
 
     def __init__(
         self,
@@ -49,23 +49,23 @@ class Moment:
         self.where: Final = where
         self.play: Final = play
         self.cost: Final = cost
-        """What a gained card costs once it is gained."""
+        """What a gained card costs right after it was gained."""
 
     @property
     def card(self) -> Card:
-        """The card that it happens with."""
+        """The card it is about."""
         assert self.about is not None
         return self.about
 
     @property
     def moved(self) -> bool:
-        """Whether the card has been moved on since."""
+        """Whether the card has moved since."""
         return self.where is not None and self.where.moved
 
     # ---- moving the card on
 
     def move_card(self, to: int) -> None:
-        """Put the card into hand or onto the deck, from wherever it was put."""
+        """Move the card from where it was put into hand or onto the deck."""
         player = self.player
         self.take_card()
         if to == IN_HAND:
@@ -77,7 +77,7 @@ class Moment:
             player.game.note_cards("put-on-deck", player, [self.card], ALL)
 
     def exile_card(self) -> None:
-        """Exile the card from wherever it was put."""
+        """Exile the card from where it was put."""
         self.take_card()
         if self.where is not None:
             self.where.exiled = True
@@ -86,7 +86,7 @@ class Moment:
         self.player.game.note_cards("exile", self.player, [self.card])
 
     def play_card(self) -> None:
-        """Play this very card from where it was put, also where older copies lie there."""
+        """Play this copy of the card from where it was put, even if older copies are there too."""
         self.take_card()
         self.player.play_taken(self.card)
 
@@ -100,7 +100,7 @@ class Moment:
     # ---- an Attack
 
     def spare(self, player: Player) -> None:
-        """The player is unaffected by this playing of an Attack."""
+        """Leave a player unaffected by this play of an Attack."""
         if self.play is not None:
             self.play.unaffected.append(player)
 
@@ -137,7 +137,7 @@ class Offer:
         self.do: Final = do
         self.mandatory: Final = mandatory
         self.moving: Final = moving
-        """The moment whose card it moves, if that has not moved before."""
+        """The moment whose card it moves; once that card has moved, the offer is closed."""
         self.done = False
 
     def is_open_to(self, player: Player) -> bool:
@@ -150,14 +150,14 @@ class Offer:
 
 
 def is_heard(player: Player, kind: i64, card: Card) -> bool:
-    """Whether anything may come of what happens to a player with a card. Mostly nothing does."""
+    """Whether anything may react to what happens to a player with a card. Mostly nothing does."""
     game = player.game
     if (game.heeded | card.hears_itself) & kind:
         return True
     if not game.hears & kind:
         return False
     if game.log is not None:
-        return True  # whether a window opens must not hang on what players hold in secret
+        return True  # whether a window opens must not depend on hidden cards
     if player.exile and kind & GAINED:
         return True
     for other in game.players:
@@ -169,7 +169,7 @@ def is_heard(player: Player, kind: i64, card: Card) -> bool:
 
 
 def happens(moments: list[Moment], verb: str, about: Card | None) -> None:
-    """Let everybody do what these moments, which are one, ask or allow them to do."""
+    """Let everybody do what these simultaneous moments require or allow."""
     game = moments[0].player.game
     must: list[Offer] = []
     for moment in moments:
@@ -193,7 +193,7 @@ def happens(moments: list[Moment], verb: str, about: Card | None) -> None:
 
 
 def happens_in_order(moment: Moment) -> None:
-    """Let effects do what the moment asks of them, the oldest first."""
+    """Let effects act at a moment, oldest first."""
     game = moment.player.game
     for effect in game.effects.copy():
         if effect.moments & moment.kind and effect in game.effects:
@@ -220,7 +220,7 @@ def run_window(
 
 
 def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -> bool:
-    """Do one of these things, the player choosing by name; tell whether one was done."""
+    """Carry out one offer, which the player chooses by name; return whether one was."""
     choices: list[Choice] = []
     must = False
     for offer in offers:
@@ -246,7 +246,7 @@ def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -
 
 
 def mandatory(moment: Moment) -> list[Offer]:
-    """What happens because of a moment, to whomever."""
+    """What any player must do because of a moment."""
     offers: list[Offer] = []
     player = moment.player
     card = moment.about
@@ -288,7 +288,7 @@ def add_optional(player: Player, moment: Moment, offers: list[Offer]) -> None:
 
 
 def could_react(player: Player, moment: Moment) -> bool:
-    """Whether a player could have a Reaction in hand, as far as everybody knows."""
+    """Whether, going by what is public, a player could have a Reaction in hand."""
     for card in player.game.reactions:
         if card.reacts_to & moment.kind:
             for ability in card.from_hand:
@@ -298,7 +298,7 @@ def could_react(player: Player, moment: Moment) -> bool:
 
 
 def add_reactions(player: Player, moment: Moment, offers: list[Offer]) -> None:
-    """Add the Reactions that a player has in hand; copies are one choice."""
+    """Add the Reactions that a player has in hand; copies count as one choice."""
     for card in player.hand:
         if card.reacts_to & moment.kind:
             for ability in card.from_hand:
@@ -307,7 +307,7 @@ def add_reactions(player: Player, moment: Moment, offers: list[Offer]) -> None:
 
 
 def offer_of(effect: Effect, ability: EffectAbility, moment: Moment) -> Offer:
-    """What an effect does: a matter of whoever is attacked, or else of its owner."""
+    """An offer to do what an effect does: to the player attacked, or else to its owner."""
     return Offer(
         effect.player if effect.victims is None else moment.player,
         effect.source,
@@ -328,7 +328,7 @@ def use(effect: Effect, ability: EffectAbility, moment: Moment) -> None:
 
 
 def start_window(player: Player) -> None:
-    """What was put off until the start of this turn, in an order of the player's choice."""
+    """Do what was put off until the start of this turn, in the order the player chooses."""
     game = player.game
     moment = Moment(TURN_STARTS, player)
     pending = waiting(player)
@@ -357,7 +357,7 @@ def waiting(player: Player) -> list[Effect]:
 
 
 def start_choice(effect: Effect, left: list[Effect]) -> Choice:
-    """What put it off; the card itself where one landscape has put off several."""
+    """What put the effect off; the card itself if one landscape has put off several."""
     card = effect.card
     if card is None:
         return effect.source
@@ -368,12 +368,12 @@ def start_choice(effect: Effect, left: list[Effect]) -> Choice:
 
 
 def is_waiting(card: Card, left: list[Effect]) -> bool:
-    """Whether a copy of this card has put something off by itself."""
+    """Whether a copy of this card has itself put something off."""
     return any(effect.source is card for effect in left)
 
 
 def told_apart(source: Source, card: Card) -> Label:
-    """A name for what a landscape has put off, where the card's own name means something else."""
+    """A name for what a landscape has put off, if the card's name alone means something else."""
     name = f"{card.name} ({source.name})"
     return _told_apart.setdefault(name, Label(name))
 

@@ -1,4 +1,4 @@
-"""The moves of a turn: which there are, and which are legal now."""
+"""The moves of a turn, and which of them are legal now."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ def legal_moves(game: Game) -> list[Choice]:
     return moves
 
 
-# ---- in which phase; what a later phase allows can be done at once, which ends those before it
+# ---- phases: a move of a later phase can be made at once, which ends the phases before it
 
 
 def playing_phase(game: Game, types: int) -> Phase | None:
-    """The phase, from this one on, in which a card of these types may now be played."""
+    """The first phase, from the current one on, in which a card of these types may be played."""
     phase = game.phase
     while phase is not CLEAN_UP:
         if phase.plays & types:
@@ -72,12 +72,12 @@ def buying_phase(game: Game) -> Phase | None:
 
 
 def may_play(game: Game, card: Card) -> bool:
-    """Whether the phase allows to play such a card."""
+    """Whether this phase, or a later one, allows playing such a card."""
     return playing_phase(game, card.types) is not None
 
 
 def may_play_treasures(game: Game) -> bool:
-    """Whether there is a Treasure to play, and it is not too late."""
+    """Whether there is a Treasure to play, and it is not too late to play it."""
     if not game.bought:
         for card in game.current.hand:
             if card.is_treasure:

@@ -1,4 +1,4 @@
-"""Answers and positions as text: what people type, files hold and programs compare."""
+"""Answers and cards as text: what people type, files hold and programs compare."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIXED_MOVES = {move.name: move for move in (PLAY_TREASURES, END_TURN)}
 
 
 def read_answer(decision: Decision, text: str) -> Answer:
-    """Understand an answer to this decision; whether it is legal is the decision's to say."""
+    """Read an answer to this decision; the decision itself says whether it is legal."""
     text = " ".join(text.split())
     if decision.kind == TURN:
         return read_move(decision, text)
@@ -66,7 +66,7 @@ def read_cards(cards: Mapping[str, Card], names: Iterable[str]) -> list[Card]:
 
 
 def count_cards(cards: Mapping[str, Card], names: Iterable[str]) -> list[tuple[Card, int]]:
-    """The same with their numbers, so that it can be refused before a long list is made of it."""
+    """The same as counts, so that too many can be refused before a long list is made."""
     found: list[tuple[Card, int]] = []
     for entry in names:
         entry = entry.strip()
@@ -94,7 +94,7 @@ def write_names(names: Iterable[str]) -> list[str]:
 
 
 def runs(names: Iterable[str]) -> list[tuple[str, int]]:
-    """Each name that follows another one, and how often it stands there."""
+    """Each run of equal names: the name, and how many there are."""
     found: list[tuple[str, int]] = []
     for name in names:
         if found and found[-1][0] == name:

@@ -1,4 +1,4 @@
-"""The phases of a turn, and what a table has agreed on, as data."""
+"""The phases of a turn, and the rules of a table, as data."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HAND_SIZE: Final = 5
 
 @final
 class Phase:
-    """What may be done in a part of the turn."""
+    """A part of the turn, and what may be done in it."""
 
     def __init__(
         self, name: str, plays: int = 0, *, costs_actions: bool = False, buys: bool = False
@@ -25,11 +25,11 @@ class Phase:
         self.plays: Final = plays
         """The types of cards that may be played."""
         self.costs_actions: Final = costs_actions
-        """Each card played takes one of the turn's Actions."""
+        """Whether each card played takes one of the turn's Actions."""
         self.buys: Final = buys
-        """Cards and Events may be bought; once something was, no more cards are played."""
+        """Whether cards and Events may be bought; once one is, no more cards may be played."""
         self.ending: Final = Move(f"end {name}s", END_PHASE)
-        """The move that ends it, unless it is the last."""
+        """The move that ends it; the last phase does not offer it."""
 
     def __repr__(self) -> str:
         return f"<{self.name} phase>"
@@ -44,7 +44,7 @@ END_ACTIONS: Final = ACTIONS.ending
 
 @final
 class Rules:
-    """What a table plays with, besides the piles."""
+    """The rules of a table, apart from its piles."""
 
     def __init__(
         self,
@@ -56,11 +56,11 @@ class Rules:
     ) -> None:
         self.start_deck: Final = start_deck
         self.end_cards: Final = end_cards
-        """The game ends when one of these has run out."""
+        """The game ends when the pile of one of these is empty."""
         self.end_piles: Final = end_piles
-        """It also ends when this number of Supply piles are empty."""
+        """The game also ends when this many Supply piles are empty."""
         self.phases: Final = phases
-        """Between the start of a turn and Clean-up."""
+        """The phases between the start of a turn and Clean-up."""
         self.hand_size: Final = hand_size
         hears: i64 = 0
         for card in start_deck:
@@ -68,11 +68,11 @@ class Rules:
         self.hears: Final[i64] = hears
         """The moments that the cards of the start deck hear."""
         self.reactions: Final = [card for card in dict.fromkeys(start_deck) if card.from_hand]
-        """Those of them with Reactions from hand."""
+        """The cards of the start deck with Reactions from hand."""
         self.plain: Final = phases == (ACTIONS, BUYS)
 
     def phase_after(self, phase: Phase) -> Phase:
-        """The next one; Clean-up after the last."""
+        """The next phase; Clean-up after the last."""
         if self.plain:
             return BUYS if phase is ACTIONS else CLEAN_UP
         phases = self.phases

@@ -1,4 +1,4 @@
-"""The playing of a card: what its effect calls `this`."""
+"""The play of a card: what its effect calls `this`."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
     from feodum.engine.player import Player
 
 MOST_NESTED: Final = 200
-"""Cards playing cards: more than any deck allows, fewer than the C stack of a compiled build."""
+"""How deeply cards may play cards: beyond any deck, but within a compiled build's C stack."""
 MANY_NESTED: Final = 15
-"""So many fit into the calls that Python allows by itself, whatever the cards do."""
+"""Up to this depth Python's default recursion limit is enough, whatever the cards do."""
 CALLS: Final = 10_000
-"""So many are needed for all, where the rules are not compiled."""
+"""The recursion limit that MOST_NESTED needs if the rules are not compiled."""
 
 NOBODY: Final[list[Player]] = []
 
 
 class TooDeep(Problem):
-    """Cards have been playing cards without end."""
+    """Cards kept playing cards without end."""
 
     def __init__(self, card: str) -> None:
         super().__init__("too-deep", card=card)
 
 
 def make_room() -> None:
-    """See to it that Python's own limit is not what ends a long chain of plays."""
+    """Raise Python's recursion limit, so that it does not end a long chain of plays."""
     if sys.getrecursionlimit() < CALLS:
         sys.setrecursionlimit(CALLS)
 
@@ -48,27 +48,27 @@ def make_room() -> None:
 class Play:
     """One card put into play, and played once or more.
 
-    Cards of one name are interchangeable, so the play area holds cards, and this record alone
-    knows whether the card it stands for is still there.
+    Copies of a card are interchangeable, so the play area holds cards, and only this record knows
+    whether its own card is still there.
     """
 
     def __init__(self, player: Player, card: Card, by: Play | None = None) -> None:
         self.player: Final = player
         self.card: Final = card
         self.by: Final = by
-        """What plays it several times, and stays in play as long as it does."""
+        """The play that plays it several times, and stays in play as long as it does."""
         self.game: Final[Game] = player.game
         self.in_play = True
-        """False once the card has moved: it has been lost track of."""
+        """False once the card has moved: the game has lost track of it."""
         self.followed: Source = card
-        """Whose instructions are followed: the card's own, or a Way's."""
+        """What gives the instructions: the card itself, or a Way."""
         self.swapped = False
-        """The card's +Cards are +$ in this playing, and the other way round."""
+        """Whether the card's +Cards give +$ in this play, and the other way round."""
         self.unaffected: list[Player] = NOBODY
-        """Who is unaffected by this playing of an Attack."""
+        """The players who are unaffected by this play of an Attack."""
 
     def follow(self) -> None:
-        """Play the card: first what others do about it, then its instructions."""
+        """Play the card: let others react, then follow its instructions."""
         card = self.card
         game = self.game
         if game.nesting >= MANY_NESTED:
@@ -155,11 +155,11 @@ class Play:
     # ---- what it does later
 
     def stand(self, moments: i64, victims: list[Player] | None = None) -> None:
-        """Heed some moments for the rest of the turn, or attack until one's next turn."""
+        """Heed some moments for the rest of the turn, or attack until the player's next turn."""
         self.leave_behind(moments, THIS_TURN if victims is None else NEXT_TURN, victims)
 
     def wait(self) -> None:
-        """Stay in play, and do something at the start of one's next turn."""
+        """Stay in play, and do something at the start of the player's next turn."""
         self.leave_behind(TURN_STARTS, UNTIL_DONE)
 
     def heed_clean_up(self) -> None:
@@ -185,7 +185,7 @@ class Play:
     # ---- this card, and those it does something to
 
     def leave(self) -> bool:
-        """Lose track of this card, which is about to move; False if it has moved before."""
+        """Lose track of this card, which is about to move; return False if it has moved already."""
         was_in_play = self.in_play
         self.in_play = False
         return was_in_play
@@ -216,7 +216,7 @@ class Play:
             game.note_cards("return-to-pile", self.player, [self.card])
 
     def victims(self) -> list[Player]:
-        """The other players whom this Attack affects."""
+        """The other players this Attack affects."""
         others = self.player.others()
         if not self.unaffected:
             return others
@@ -225,15 +225,15 @@ class Play:
 
 @final
 class Plays:
-    """The cards that a player has played this turn, once a play.
+    """The cards that a player has played this turn, one for each play.
 
-    Emptied in every turn, it keeps its room, which a list would give back and take again.
+    It is emptied every turn, but keeps its memory, which a list would free and allocate again.
     """
 
     def __init__(self) -> None:
         self.cards: Final[list[Card]] = []
         self.count: i64 = 0
-        """How many of these cards are this turn's: the first ones."""
+        """How many of the cards, from the first on, are this turn's."""
 
     def add(self, card: Card) -> None:
         if self.count < len(self.cards):

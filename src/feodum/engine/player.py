@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from feodum.engine.game import Game
 
 NOBODY_YET: Final = Agent()
-"""Answers nothing: a game needs agents before it can be played."""
+"""A placeholder that cannot answer: a game needs agents before it can be played."""
 
 NOT_GAINED: Final = 0
 IN_PLACE: Final = 1
 """Gained, and still where it was put."""
 MOVED: Final = 2
-"""Gained, and moved on by something."""
+"""Gained, then moved on by something."""
 
 
 class Player(Zones):
@@ -50,11 +50,11 @@ class Player(Zones):
         self.turns = 0
         self.plays: Final = Plays()
         self.trashed = 0
-        """How many cards the player has trashed on their last turn, or so far on this one."""
+        """How many cards the player trashed on their last turn, or so far on this one."""
         self.spent: list[Event] = []
         """Events that the player cannot buy again in this game."""
         self.doubts = 0
-        """How often it hung on cards which others do not see whether the player was asked."""
+        """How often hidden cards may have decided whether the player was asked."""
         self.choose: Final = Chooser(self)
         self.left: Player = self
         """The next player in turn order."""
@@ -63,7 +63,7 @@ class Player(Zones):
         return f"<Player {self.seat}>"
 
     def become(self, other: Player) -> None:
-        """Become like the player of this seat in another game."""
+        """Become a copy of this seat's player in another game."""
         self.copy_zones(other)
         self.turns = other.turns
         if self.plays.count or other.plays.count:
@@ -76,7 +76,7 @@ class Player(Zones):
     # ---- owning cards
 
     def own(self, card: Card) -> None:
-        """A card has come to the player, from wherever."""
+        """Take note that the player now owns a card."""
         game = self.game
         game.hears |= card.hears
         if card.from_hand and card not in game.reactions:
@@ -100,7 +100,7 @@ class Player(Zones):
 
     @property
     def played(self) -> list[Card]:
-        """The cards the player has played this turn, once a play."""
+        """The cards the player has played this turn, one for each play."""
         return self.plays.so_far()
 
     @property
@@ -116,7 +116,7 @@ class Player(Zones):
     # ---- gaining
 
     def gain(self, card: Card, to: int = IN_DISCARD) -> int:
-        """Gain a card from its pile; tell whether it was, and still lies where it was put."""
+        """Gain a card from its pile; return NOT_GAINED, IN_PLACE or MOVED."""
         if not self.game.supply.take(card):
             return NOT_GAINED
         return self.receive(card, to)
@@ -162,14 +162,14 @@ class Player(Zones):
     def gain_one_of(
         self, source: Source, candidates: list[Card], to: int = IN_DISCARD
     ) -> Card | None:
-        """Gain one of these cards, of the player's choice."""
+        """Gain one of these cards, as the player chooses."""
         chosen = self.choose.card("gain", source, candidates, where=SUPPLY)
         if chosen is not None:
             self.gain(chosen, to)
         return chosen
 
     def discard_from_deck(self, n: int) -> list[Card]:
-        """Discard up to n cards from the top of the deck; return those that still lie there."""
+        """Discard up to n cards from the top of the deck; return those that were not moved on."""
         cards = self.take_off_deck(n)
         self.discard_pile.extend(cards)
         self.game.note_cards("discard-from-deck", self, cards)
@@ -197,7 +197,7 @@ class Player(Zones):
         self.react_to_discard(cards)
 
     def discard_choice(self, source: Source, count: int) -> None:
-        """Discard `count` cards from hand, of the player's choice."""
+        """Discard `count` cards of the player's choice from hand."""
         self.discard(self.choose.cards("discard", source, self.hand, count, count), self.hand)
 
     def discard_hand(self) -> None:
@@ -207,7 +207,7 @@ class Player(Zones):
         self.discard_choice(source, max(0, len(self.hand) - size))
 
     def react_to_discard(self, cards: list[Card]) -> list[Card]:
-        """Let cards react to being discarded; return those that are still where they were put."""
+        """Let cards react to being discarded; return those still where they were put."""
         game = self.game
         if not (game.hears | game.heeded) & DISCARDED:
             return cards
@@ -235,7 +235,7 @@ class Player(Zones):
         self.note_trashed("trash", cards)
 
     def note_trashed(self, kind: str, cards: list[Card]) -> None:
-        """Cards of the player's have been trashed, together."""
+        """Record that cards of the player were trashed together, and let cards react."""
         game = self.game
         for card in cards:
             self.disown(card)
@@ -257,18 +257,18 @@ class Player(Zones):
         self.game.note_cards("trash-from-supply", self, [card])
 
     def trash_choice(self, source: Source) -> Card | None:
-        """Trash a card from hand, of the player's choice."""
+        """Trash a card of the player's choice from hand."""
         trashed = self.trash_choices(source, 1)
         return trashed[0] if trashed else None
 
     def trash_choices(self, source: Source, count: int) -> list[Card]:
-        """Trash `count` cards from hand, of the player's choice."""
+        """Trash `count` cards of the player's choice from hand."""
         chosen = self.choose.cards("trash", source, self.hand, count, count)
         self.trash_cards(chosen, self.hand)
         return chosen
 
     def put_choice_on_deck(self, source: Source, count: int) -> None:
-        """Put `count` cards from hand onto the deck, in an order of the player's choice."""
+        """Put `count` cards of the player's choice from hand onto the deck, in any order."""
         chosen = self.choose.cards("put-on-deck", source, self.hand, count, count)
         self.put_on_deck(self.choose.order("put-on-deck", source, chosen), self.hand)
 
@@ -283,7 +283,7 @@ class Player(Zones):
     # ---- Exile
 
     def uses_exile(self) -> None:
-        """From now on gains may free cards from Exile."""
+        """From now on, a gain may let a player discard copies from Exile."""
         self.game.hears |= GAINED
 
     def exile_card(self, card: Card, zone: list[Card]) -> None:
@@ -296,14 +296,14 @@ class Player(Zones):
         self.game.note_cards("exile", self, cards)
 
     def exile_choice(self, source: Source) -> Card | None:
-        """Exile a card from hand, of the player's choice."""
+        """Exile a card of the player's choice from hand."""
         card = self.choose.card("exile", source, self.hand)
         if card is not None:
             self.exile_card(card, self.hand)
         return card
 
     def exile_from_supply(self, card: Card) -> bool:
-        """Exile a card from the Supply, which is not gaining it."""
+        """Exile a card from the Supply without gaining it; return whether there was one."""
         if not self.game.supply.take(card):
             return False
         self.exile.append(card)
@@ -313,7 +313,7 @@ class Player(Zones):
         return True
 
     def exile_choice_from_supply(self, source: Source, candidates: list[Card]) -> Card | None:
-        """Exile one of these cards from the Supply, of the player's choice."""
+        """Exile one of these cards from the Supply, as the player chooses."""
         card = self.choose.card("exile-from-supply", source, candidates, where=SUPPLY)
         if card is not None:
             self.exile_from_supply(card)
@@ -335,7 +335,7 @@ class Player(Zones):
         self.game.forget_exiled(self, card, count(self.exile, card))
         self.game.note_cards("take-from-exile", self, [card])
 
-    # ---- bonuses: of use only to the player whose turn it is
+    # ---- bonuses, which only the player whose turn it is can use
 
     def plus_actions(self, n: int) -> None:
         game = self.game
@@ -356,7 +356,7 @@ class Player(Zones):
     # ---- playing
 
     def may(self, verb: str, source: Source, about: Card | None = None) -> bool:
-        """Whether the player wants to do one certain thing."""
+        """Ask whether the player wants to do something."""
         return self.choose.whether(verb, source, about)
 
     def play(self, card: Card, zone: list[Card], by: Play | None = None) -> Play:
@@ -365,14 +365,14 @@ class Player(Zones):
         return self.play_taken(card, by)
 
     def play_taken(self, card: Card, by: Play | None = None) -> Play:
-        """Play a card that was taken from where it lay."""
+        """Play a card that has been taken out of its zone."""
         self.in_play.append(card)
         this = Play(self, card, by)
         this.follow()
         return this
 
     def play_simply(self, card: Card) -> None:
-        """Play a card from hand for its bonuses, where nothing else can come of it."""
+        """Play a card from hand for its bonuses, where nothing else can happen."""
         game = self.game
         remove(card, self.hand)
         self.in_play.append(card)
@@ -390,13 +390,13 @@ class Player(Zones):
             play.follow()
 
     def actions_played(self) -> int:
-        """How many Actions the player has played this turn, each play counted."""
+        """How many Actions the player has played this turn, counting each play."""
         return sum([1 for card in self.played if card.is_action])
 
     # ---- Clean-up with cards that stay in play or go elsewhere
 
     def discard_played(self, *, hand: bool = False) -> None:
-        """Discard what is in play, except what has something left to do; the hand below it."""
+        """Discard the cards in play, except those that stay; with `hand`, the hand below them."""
         game = self.game
         if game.heeded & CLEANING_UP:
             moment = Moment(CLEANING_UP, self)
@@ -415,9 +415,10 @@ class Player(Zones):
         game.note_cards("clean-up", self, discards, TOP)
 
     def staying(self) -> list[Play]:
-        """The plays that stay in play: those with something left to do, and what played them.
+        """The plays whose cards stay in play, because there is something left to do.
 
-        What played a Duration several times stays with it, and may be such a Duration itself.
+        A card that played a Duration several times stays with it. If that card is a Duration too,
+        so does what played it.
         """
         plays: list[Play] = []
         for effect in waiting(self):

@@ -1,4 +1,4 @@
-"""A game asked and answered one decision at a time, by running its step again."""
+"""A game answered one decision at a time, by running the current step again."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from feodum.engine.game import Game
 
 SILENT: Final = Agent()
-"""Nobody: a game that is kept asks nothing."""
+"""The agent of a settled game, which asks nothing."""
 
 
 class Replay(Agent):
-    """Gives for all seats the answers that they have given before, and then those of the guide."""
+    """Repeats the answers that all seats have given so far, then gives those of the guide."""
 
     def __init__(self, position: Position) -> None:
         self.position: Final = position
@@ -44,18 +44,18 @@ class Replay(Agent):
 
 
 class Turn:
-    """The game as it was when a turn began or the last one ended: to go back to it."""
+    """A snapshot taken at the start of a turn, or at the end of the game, to go back to."""
 
     def __init__(self, game: Game, answers: int, entries: int) -> None:
         self.game: Final = game
         self.answers: Final = answers
-        """How many answers had been given by then."""
+        """How many answers had been given."""
         self.entries: Final = entries
         """How long the log was."""
         self.known_checksum = -1
 
     def checksum(self) -> int:
-        """The checksum of the game, made once."""
+        """The checksum of the game, computed once."""
         if self.known_checksum < 0:
             self.known_checksum = checksum(self.game)
         return self.known_checksum
@@ -65,8 +65,8 @@ class Position:
     """A game in progress: the state before this step, and all answers so far.
 
     `game` is the game as it stands now, perhaps in the middle of a card, and `decision` what it
-    asks. An answer runs the step again from the state before it, one answer further. A game that a
-    step has left is never changed, so that positions and their copies can share it.
+    asks. An answer runs the step again from the state before it, one answer further. That state,
+    `settled`, is never changed, so that positions and their copies can share it.
     """
 
     def __init__(
@@ -74,30 +74,30 @@ class Position:
     ) -> None:
         self.answers: Final[list[Answer]] = list(answers)
         self.asked: Final[list[int]] = []
-        """The seat that gave each of the answers."""
+        """The seat that gave each answer."""
         self.marks: Final[list[int]] = []
-        """How long the log was when each of the answers was given."""
+        """How long the log was when each answer was given."""
         self.doubts: Final[list[list[int]]] = []
-        """The doubts about each player by then."""
+        """The `doubts` of all players when each answer was given."""
         self.chosen: Final[list[Choice]] = []
-        """What has been chosen so far, piece by piece, of the answer to this decision."""
+        """The part of the answer to this decision that has been chosen so far, step by step."""
         self.recorder: Final = recorder
         self.settled = game
         self.settled_answers = 0
         self.settled_entries = self.noted
         self.turns: Final = [Turn(game, 0, self.noted)]
-        """The game as it was at first, and after each turn."""
+        """The game at first, and after each turn."""
         self.game = game
         self.shown: Decision | None = None
         self.guide: Agent | None = None
-        """Answers for all seats, while there is one."""
+        """The agent that answers for all seats, while there is one."""
         self.advances = 0
-        """How often the game went on: what was made of it before is out of date."""
+        """How often the game has advanced: anything derived from it earlier is out of date."""
         self.reuses = False
-        """Nobody else keeps a game of this position, so that one which an answer leaves behind can
-        be used again: a game's parts know each other, and only the collector would free them."""
+        """Whether a game that an answer leaves behind can be reused, because nobody else keeps it.
+        Its parts refer to each other, so otherwise only the garbage collector would free it."""
         self.spare: Game | None = None
-        """A game to be used again."""
+        """A game to reuse."""
         self.advance()
 
     @property
@@ -112,7 +112,7 @@ class Position:
 
     @property
     def decision(self) -> Decision:
-        """What is being asked: a copy, made once."""
+        """The pending decision: a copy, made once."""
         if self.game.over:
             raise GameOver
         if self.shown is None:
@@ -149,7 +149,7 @@ class Position:
         return game
 
     def settle(self, game: Game, answers: int) -> None:
-        """A step is done: this is the state before the next one."""
+        """End a step: `game` is the state before the next one."""
         if self.reuses and self.settled is not self.turns[-1].game:
             self.spare = self.settled
         game.agents = [SILENT] * len(game.players)
@@ -165,26 +165,26 @@ class Position:
     def answer(self, answer: Answer) -> None:
         """Answer the pending decision. An illegal answer raises IllegalAnswer, changing nothing.
 
-        What has been chosen piece by piece no longer counts then.
+        A legal answer replaces what has been chosen step by step.
         """
         self.decision.refuse(answer)
         self.answers.append(answer)
         try:
             self.advance()
         except BaseException:
-            # An interrupt, or a fault in a card: as if nothing had been answered.
+            # An interrupt, or a fault in a card: take the answer back.
             self.go_back(len(self.answers) - 1)
             raise
 
     def legal_answers(self) -> list[Choice]:
-        """The small steps that are legal now: what can be chosen next, and DONE where that will do.
+        """The small steps that are legal now: what can be chosen next, and DONE if that is enough.
 
-        In a turn they are the moves; where one thing is chosen, each of the options.
+        In a turn these are the moves; if one thing is to be chosen, the options.
         """
         return self.decision.steps(tuple(self.chosen))
 
     def choose(self, choice: Choice) -> None:
-        """Take one small step. When nothing more can be chosen, or with DONE, it is an answer."""
+        """Take one small step. DONE gives the answer, and so does the last possible choice."""
         if choice not in self.legal_answers():
             raise IllegalAnswer("not-offered", answer=choice.name)
         if choice is not DONE:
@@ -201,8 +201,8 @@ class Position:
         try:
             self.advance()
         except BaseException:
-            # What it has answered so far stands, and the question that it could not answer; an
-            # answer that led to a fault does not.
+            # Keep its answers so far, and ask again what it could not answer; but take back an
+            # answer that led to a fault.
             self.guide = None
             try:
                 self.advance()
@@ -214,7 +214,7 @@ class Position:
     # ---- going back, and copies
 
     def go_back(self, answers: int) -> None:
-        """Take answers back until this number is left; what is run again is a turn at most."""
+        """Take answers back until this many are left; at most one turn is run again."""
         while self.turns[-1].answers > answers:
             self.turns.pop()
         turn = self.turns[-1]
@@ -228,7 +228,7 @@ class Position:
         self.advance()
 
     def clone(self) -> Position:
-        """An independent copy, also in the middle of a card; only this step is run again."""
+        """An independent copy, even in the middle of a card; only the current step is run again."""
         before = self.settled_answers
         self.reuses = False  # the copy shares what is settled
         recorder = None if self.recorder is None else self.recorder.clone(self.settled_entries)

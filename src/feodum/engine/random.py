@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
     from feodum.engine.card import Card
 
-MULTIPLIER: Final = 2_131_995_753  # below 2**31, so that a product never leaves 63 bits
+MULTIPLIER: Final = 2_131_995_753  # below 2**31, so that a product always fits in 63 bits
 MASK: Final = 0xFFFF_FFFF
 SECRET_SIZE: Final = 32
-"""Bytes of a secret."""
+"""The size of a secret, in bytes."""
 NUMBER_SIZE: Final = 8
-"""Bytes of a hash that pick one card."""
+"""How many bytes of a hash pick one card."""
 SEED_SIZE: Final = 7
-"""Bytes of a seed: it fits into 64 bits with a sign."""
+"""The size of a seed, in bytes: it fits into a signed 64-bit integer."""
 
 
 class Random:
@@ -35,7 +35,7 @@ class Random:
         return ((state & MASK) * n) >> 32
 
     def shuffle(self, cards: list[Card]) -> None:
-        """Shuffle in place; each number drawn, of 32 bits, picks two cards."""
+        """Shuffle in place; each 32-bit number drawn picks two cards."""
         state = self.state
         low = state & MASK
         i: i64 = len(cards)
@@ -60,10 +60,10 @@ class Random:
 
 
 class SecretRandom(Random):
-    """A table's where nobody may know what comes: each shuffle is drawn anew from a secret.
+    """For tables where nobody may predict the cards: each shuffle is drawn from a secret.
 
-    Its numbers come from a keyed hash of its own number, so that somebody who has seen all shuffles
-    but one, and the greater part of that, knows no more about the rest. The state counts them.
+    The state counts the draws, and a keyed hash of this count gives the numbers of each. Somebody
+    who has seen all shuffles but one, and most of that one, learns nothing about the rest.
     """
 
     def __init__(self, secret: bytes, state: i64 = 0) -> None:
@@ -105,12 +105,12 @@ def check_secret(secret: bytes) -> None:
 
 
 def keyed(secret: bytes, purpose: str) -> bytes:
-    """What a secret gives for one purpose: it tells nothing of the secret, nor of any other."""
+    """A hash of a secret for one purpose: it reveals neither the secret nor any other hash."""
     return blake2b(purpose.encode(), key=secret, person=b"feodum").digest()
 
 
 def seed_for(secret: bytes, purpose: str) -> int:
-    """A seed for one purpose, with a secret as its only source."""
+    """A seed for one purpose, which comes from a secret alone."""
     return int.from_bytes(keyed(secret, purpose)[:SEED_SIZE], "big")
 
 

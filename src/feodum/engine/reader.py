@@ -1,4 +1,4 @@
-"""How far a seat has read the log: what it knows is made when it is asked for, and read on."""
+"""A seat's knowledge, read from the log when it is asked for, and read on from there."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 @final
 class Reader:
-    """A seat's knowledge, and how far it has read the log for it. It is never changed."""
+    """A seat's knowledge, and how much of the log went into it. Neither ever changes."""
 
     def __init__(self, knowledge: Knowledge, entries: list[Entry]) -> None:
         self.knowledge: Final = knowledge
         self.read: Final = len(entries)
         self.last: Final = entries[-1] if entries else None
         self.story: object = None
-        """What was made of this step for dealing, to be used again."""
+        """What dealing has prepared for the current step, to be reused."""
 
     def is_part_of(self, entries: list[Entry]) -> bool:
-        """Whether nothing that was read has been taken back since."""
+        """Whether these entries still include all that was read."""
         if self.read > len(entries):
             return False
         return self.last is None or entries[self.read - 1] is self.last
@@ -34,9 +34,9 @@ class Reader:
 def reader_of(
     recorder: Recorder, seat: int, settled: Game, until: int, first: Game, since: int
 ) -> Reader:
-    """What a seat knows in a settled game, up to the entry `until`.
+    """What a seat knows in a settled game, from the entries before `until`.
 
-    It is read on from where it was read last, or else from the first game on.
+    Reading goes on from where it stopped last, or else starts at the first game.
     """
     entries = recorder.entries[:until]
     reader = recorder.readers.get(seat)

@@ -1,4 +1,4 @@
-"""The whole state of a game as plain data, to compare, to count and to check."""
+"""The whole state of a game as plain data, to compare, count and check."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def state(game: Game) -> dict[str, object]:
-    """Everything that decides how a game between steps goes on."""
+    """Everything that the rest of a game depends on, between steps."""
     return {
         "current": game.current.seat,
         "first": game.first.seat,
@@ -90,7 +90,7 @@ def checksum(game: Game) -> int:
 
 
 def census(game: Game) -> dict[str, int]:
-    """How many copies of each card there are at the table: a number that never changes."""
+    """How many copies of each card are at the table: numbers that never change in a game."""
     counts: dict[str, int] = {}
     cards = game.trash.copy()
     for player in game.players:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @final
 class Pile:
-    """Cards that can be gained, all alike, or different ones of which only the top can be."""
+    """A pile of cards to gain: all alike, or different ones with only the top one available."""
 
     def __init__(
         self,
@@ -27,10 +27,10 @@ class Pile:
         in_supply: bool = True,
     ) -> None:
         self.card = card
-        """The card on top; of an empty pile, the last one there was."""
+        """The top card; for an empty pile, the last one it had."""
         self.count: i64 = count
         self.cards = cards
-        """Where they differ: all cards of the pile, its top at the end."""
+        """All cards of a mixed pile, the top one last; None if they are all alike."""
         self.in_supply: Final = in_supply
 
     def __repr__(self) -> str:
@@ -77,16 +77,16 @@ NO_PILE: Final = Pile(None, 0)
 
 @final
 class Supply:
-    """All piles: those of the Supply, and those beside it."""
+    """All piles: those in the Supply, and those beside it."""
 
     def __init__(self, piles: Iterable[Pile] = ()) -> None:
         self.piles: Final[list[Pile]] = []
-        """Those of the Supply."""
+        """The piles in the Supply."""
         self.others: Final[list[Pile]] = []
-        """Those beside it."""
+        """The piles beside the Supply."""
         self.by_slot: Final[list[Pile]] = [NO_PILE] * len(MADE)
         self.empty = 0
-        """How many piles of the Supply are empty."""
+        """How many Supply piles are empty."""
         for pile in piles:
             self.add(pile)
 
@@ -108,7 +108,7 @@ class Supply:
         return self.by_slot[card.slot]
 
     def left(self, card: Card) -> i64:
-        """How many of a card can be gained, one after the other, in the Supply or beside it."""
+        """How many copies of a card can be gained in a row, from the Supply or beside it."""
         pile = self.by_slot[card.slot]
         if pile.card is not card:
             return 0
@@ -130,7 +130,7 @@ class Supply:
         return self.by_slot[card.slot] is not NO_PILE
 
     def cards(self, types: int = 0) -> list[Card]:
-        """The cards that are on top of the Supply's piles, and have one of the types if given."""
+        """The top cards of the Supply piles, and of one of the types if any are given."""
         found: list[Card] = []
         for pile in self.piles:
             card = pile.card
@@ -139,17 +139,17 @@ class Supply:
         return found
 
     def sizes(self) -> dict[Card, int]:
-        """How many cards each pile of the Supply has, by the card on top."""
+        """How many cards each Supply pile has, by its top card."""
         return {pile.card: int(pile.count) for pile in self.piles if pile.card is not None}
 
     def other_sizes(self) -> dict[Card, int]:
-        """The same for the piles beside it."""
+        """The same for the piles beside the Supply."""
         return {pile.card: int(pile.count) for pile in self.others if pile.card is not None}
 
     # ---- taking
 
     def take(self, card: Card) -> bool:
-        """Take a card from its pile, if it is on top there."""
+        """Take a card from its pile, if it is on top; return whether it was."""
         pile = self.by_slot[card.slot]
         if pile.count == 0 or pile.card is not card:
             return False
@@ -168,7 +168,7 @@ class Supply:
         pile.put_back(card)
 
     def set_size(self, card: Card, count: int) -> None:
-        """Make the pile of a card so large."""
+        """Set how many cards the pile of a card has."""
         self.by_slot[card.slot].count = count
         self.empty = sum([1 for pile in self.piles if pile.count == 0])
 
@@ -181,7 +181,7 @@ class Supply:
         return copy
 
     def become(self, other: Supply) -> None:
-        """Become like the supply of another game at the same table."""
+        """Become a copy of the supply of another game at the same table."""
         for i in range(len(self.piles)):
             self.piles[i].become(other.piles[i])
         for i in range(len(self.others)):

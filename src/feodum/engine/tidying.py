@@ -1,4 +1,4 @@
-"""Keeping heaps few: what is certain is known, and mixes that no longer matter are forgotten."""
+"""Keeps heaps few: certain cards become known, and mixes that no longer matter are forgotten."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from feodum.engine.zones import all_alike
 
 
 def tidied(heaps: list[Heap]) -> list[Heap]:
-    """Know what has become certain, and forget mixes that were mixed again as a whole."""
+    """Make known what has become certain, and forget heaps that were mixed again as a whole."""
     for heap in heaps:
         heap.look_again()
     into = flow(heaps)
@@ -27,7 +27,7 @@ def tidied(heaps: list[Heap]) -> list[Heap]:
 
 
 def flow(heaps: list[Heap]) -> dict[Cell, Heap]:
-    """Which cells have gone into which heap."""
+    """The heap that each cell has gone into."""
     into: dict[Cell, Heap] = {}
     for heap in heaps:
         for cell in heap.unknown:
@@ -36,7 +36,7 @@ def flow(heaps: list[Heap]) -> dict[Cell, Heap]:
 
 
 def reveal(heap: Heap, into: dict[Cell, Heap]) -> None:
-    """All cards of a heap are alike, and so known."""
+    """Make the cells of a heap known, because all its cards are alike."""
     for cell in heap.cells:
         cell.card = heap.cards[0]
         cell.heap = None
@@ -47,7 +47,7 @@ def reveal(heap: Heap, into: dict[Cell, Heap]) -> None:
 
 
 def pour(heap: Heap, target: Heap) -> None:
-    """All of a heap has gone into another one: forget that it was mixed before."""
+    """Put the contents of a heap into the one that all its cells have gone into."""
     for cell in heap.cells:
         drop(cell, target.unknown)
     target.cards.extend(heap.cards)
@@ -59,10 +59,10 @@ def pour(heap: Heap, target: Heap) -> None:
 
 
 def with_merged_sources(heap: Heap, heaps: list[Heap]) -> list[Heap]:
-    """All of a heap was mixed again, and it hardly matters now which of its cards came from
-    where: make one heap of those that they came from, and of all between these.
+    """Merge the heaps that went into a heap, and all heaps between these, into one.
 
-    But not of what belonged to different players, who passed cards to each other.
+    The heap itself was mixed again, so it hardly matters which of its cards came from where. Heaps
+    of different players, who passed cards to each other, are not merged.
     """
     group = [other for other in heaps if feeds([other], heap.unknown)]
     later = group.copy()
@@ -80,7 +80,7 @@ def with_merged_sources(heap: Heap, heaps: list[Heap]) -> list[Heap]:
 
 
 def feeds(heaps: list[Heap], cells: list[Cell]) -> bool:
-    """Whether any of these cells is of one of these heaps."""
+    """Whether any of these cells comes from one of these heaps."""
     return any(cell.heap in heaps for cell in cells)
 
 
@@ -90,7 +90,7 @@ def fed(heap: Heap, heaps: list[Heap]) -> bool:
 
 
 def merged(heaps: list[Heap]) -> Heap:
-    """One heap instead of several that are made of each other."""
+    """One heap in place of several that feed each other."""
     whole = Heap(heaps[0].owner)
     inside: dict[Cell, bool] = {}
     for heap in heaps:
@@ -111,7 +111,7 @@ def merged(heaps: list[Heap]) -> Heap:
 
 
 def in_order(heaps: list[Heap]) -> list[Heap]:
-    """Each after those that it is made of."""
+    """The heaps, each after those that feed it."""
     ordered: list[Heap] = []
     while len(ordered) < len(heaps):
         for heap in heaps:

@@ -1,4 +1,4 @@
-"""Cards that something wants to move on, as long as nothing else has moved them."""
+"""Tracks cards that something means to move, unless something else moves them first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOOKED_AT: Final = 4
 
 
 class Tracked:
-    """One certain copy of a card: where it lies, or that it has moved."""
+    """One particular copy of a card: where it is, or that it has moved."""
 
     def __init__(self, owner: Zones, card: Card, place: int, height: int) -> None:
         self.owner: Final = owner
@@ -26,10 +26,10 @@ class Tracked:
         """Its place in the zone, from the bottom."""
         self.moved = False
         self.exiled = False
-        """It was moved to Exile."""
+        """Whether it was moved to Exile."""
 
     def zone(self) -> list[Card]:
-        """Where it was put."""
+        """The zone it was put into."""
         owner = self.owner
         if self.place == IN_DISCARD:
             return owner.discard_pile
@@ -47,7 +47,7 @@ def place_of(owner: Zones, zone: list[Card]) -> int:
 
 
 def tracked_in(owner: Zones, place: int) -> list[Tracked]:
-    """What is being tracked there and has not moved."""
+    """The tracked cards in this place that have not moved."""
     return [
         tracked
         for tracked in owner.game.tracked
@@ -56,7 +56,7 @@ def tracked_in(owner: Zones, place: int) -> list[Tracked]:
 
 
 def take_untracked(owner: Zones, card: Card, zone: list[Card]) -> None:
-    """Take a copy of a card out of a zone: of several, rather one that is not tracked."""
+    """Take a copy of a card out of a zone, preferably one that is not tracked."""
     there = tracked_in(owner, place_of(owner, zone))
     heights = [tracked.height for tracked in there]
     found = -1
@@ -72,7 +72,7 @@ def take_untracked(owner: Zones, card: Card, zone: list[Card]) -> None:
 
 
 def take_tracked(tracked: Tracked) -> None:
-    """Take this very copy out of its zone; it has moved then."""
+    """Take this particular copy out of its zone; it then counts as moved."""
     owner, zone = tracked.owner, tracked.zone()
     take_at(tracked_in(owner, tracked.place), zone, tracked.height)
     if owner.game.log is not None:
@@ -89,21 +89,21 @@ def take_at(there: list[Tracked], zone: list[Card], height: int) -> None:
 
 
 def track_insertion(owner: Zones, height: int) -> None:
-    """A card was put into a deck, at this height."""
+    """Take account of a card put into a deck at this height."""
     for tracked in tracked_in(owner, ON_DECK):
         if tracked.height >= height:
             tracked.height += 1
 
 
 def track_deck(owner: Zones) -> None:
-    """Cards have left a deck from its top."""
+    """Take account of cards that have left the top of a deck."""
     for tracked in tracked_in(owner, ON_DECK):
         if tracked.height >= len(owner.deck):
             tracked.moved = True
 
 
 def track_shuffle(owner: Zones, size: int) -> None:
-    """A discard pile of this size is shuffled and goes under the deck."""
+    """Take account of a discard pile of this size, shuffled and put under the deck."""
     for tracked in tracked_in(owner, IN_DISCARD):
         tracked.moved = True
     for tracked in tracked_in(owner, ON_DECK):

@@ -1,4 +1,4 @@
-"""A turn: what happens in it, from its start to Clean-up. A plain one is taken at once."""
+"""A turn, from its start to Clean-up. A plain turn is taken all at once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from feodum.engine.player import Player
 
 NOT_PLAIN: Final = -1
-"""There is more to a hand than coins."""
+"""Says that a hand offers more than coins."""
 
 
 def begin_turn(game: Game, player: Player) -> None:
@@ -99,7 +99,7 @@ def go_on_to(game: Game, phase: Phase | None) -> None:
 
 
 def play_card(game: Game, player: Player, card: Card) -> None:
-    """Play a card from hand in a phase that allows it; at once where nothing can come of it."""
+    """Play a card from hand in a phase that allows it; the quick way if nothing can interfere."""
     if game.phase.costs_actions:
         game.actions -= 1
     if card.effect is None and game.is_quiet() and not card.is_attack:
@@ -112,7 +112,7 @@ def play_card(game: Game, player: Player, card: Card) -> None:
 
 
 def play_treasures(game: Game, player: Player) -> None:
-    """Play all Treasures in hand, in hand order; at once where nothing can interfere."""
+    """Play all Treasures in hand, in hand order; all at once if nothing can interfere."""
     plain = game.log is None and game.heeded == 0
     coins = 0
     for card in player.hand:
@@ -128,7 +128,7 @@ def play_treasures(game: Game, player: Player) -> None:
 
 
 def lay_out_treasures(player: Player) -> None:
-    """Put the Treasures into play whose coins have been counted."""
+    """Put the Treasures in hand into play; their coins have already been counted."""
     kept: list[Card] = []
     in_play = player.in_play
     plays = player.plays
@@ -142,7 +142,7 @@ def lay_out_treasures(player: Player) -> None:
 
 
 def play_one_by_one(game: Game, player: Player) -> None:
-    """Play the Treasures that are in hand now, until one leads back to another phase."""
+    """Play the Treasures that are in hand now, until one of them changes the phase."""
     phase = game.phase
     hand = player.hand
     treasures = [
@@ -211,7 +211,7 @@ def end_turn(game: Game) -> None:
 
 
 def forget_gains(game: Game) -> None:
-    """What was gained and bought this turn no longer matters."""
+    """Forget what was gained this turn, and which Events were bought."""
     if game.gained:
         game.gained.clear()
         if game.gained_elsewhere:
@@ -221,7 +221,7 @@ def forget_gains(game: Game) -> None:
 
 
 def others_have_played(player: Player) -> bool:
-    """Whether others have played cards, Reactions for instance, or still have some in play."""
+    """Whether other players have played cards, such as Reactions, or still have some in play."""
     other = player.left
     while other is not player:
         if other.in_play or other.plays.count:
@@ -231,7 +231,7 @@ def others_have_played(player: Player) -> bool:
 
 
 def clean_up_all(game: Game, player: Player) -> None:
-    """Clean-up where others may have played cards, and some may stay in play."""
+    """The full Clean-up: others may have played cards, and cards may stay in play."""
     player.discard_played(hand=True)
     for other in player.others():
         if other.in_play:
@@ -246,7 +246,7 @@ def clean_up_all(game: Game, player: Player) -> None:
 
 
 def pass_turn(game: Game, player: Player) -> None:
-    """The turn is over: end the game, or go on with the next one."""
+    """End the game, or go on to the next turn."""
     game.actions = 0
     game.buys = 0
     game.coins = 0
@@ -265,7 +265,7 @@ def pass_turn(game: Game, player: Player) -> None:
     game.phase = START
 
 
-# ---- whole turns, at once: what is asked move by move leads to the same
+# ---- whole turns at once, with the same result as asking move by move
 
 
 def take_turn(game: Game, agent: Agent) -> None:
@@ -288,7 +288,10 @@ def take_turn(game: Game, agent: Agent) -> None:
 
 
 def plain_coins(hand: list[Card], *, actions: bool) -> int:
-    """What the Treasures in hand give, unless one does more, or there are Actions to play first."""
+    """The coins that the Treasures in hand give; NOT_PLAIN if one does more, or Actions come first.
+
+    With `actions`, the Actions have been played, and those left in hand do not matter.
+    """
     coins = 0
     for card in hand:
         if card.is_treasure:
@@ -313,7 +316,7 @@ def play_actions(game: Game, player: Player, agent: Agent) -> None:
 
 
 def go_on(game: Game, agent: Agent) -> None:
-    """Make one move after the other, until the turn has ended."""
+    """Make one move after another until the turn ends."""
     player = game.current
     move: Move | None = None
     while move is not END_TURN:
@@ -324,7 +327,7 @@ def go_on(game: Game, agent: Agent) -> None:
 
 
 def buy_plainly(game: Game, player: Player, agent: Agent) -> None:
-    """The Buy phase; Treasures in hand count as played, and stay there unless somebody looks."""
+    """The Buy phase. Treasures in hand count as played, and stay there unless it matters."""
     while game.buys > 0:
         move = bought_by(agent, player)
         if move is None:
@@ -364,7 +367,7 @@ def refuse_buying(game: Game, move: Move) -> None:
 
 
 def end_plainly(game: Game, player: Player) -> None:
-    """Clean-up as always: the hand goes under what was played, Treasures last."""
+    """Clean-up: the hand goes below what was played, which includes Treasures still in hand."""
     pile = player.discard_pile
     for card in player.hand:
         if not card.is_treasure:

@@ -1,6 +1,6 @@
-"""Where the cards of one seat lie, and the moves between zones that nothing reacts to.
+"""The zones of one seat, and the moves between them that nothing reacts to.
 
-Zones are lists of cards. Cards are compared by identity, which `in` and `remove` are slow at.
+Zones are lists of cards. Cards are compared by identity, at which `in` and `list.remove` are slow.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ class Zones:
         self.discard_pile: list[Card] = []
         self.in_play: list[Card] = []
         self.aside: list[Card] = []
-        """Set aside or revealed: everybody sees it."""
+        """Cards set aside or revealed, which everybody sees."""
         self.looking_at: list[Card] = []
-        """Taken from the deck to be looked at: nobody else sees it."""
+        """Cards taken off the deck to look at, which nobody else sees."""
         self.exile: list[Card] = []
         self.mats: dict[Source, list[Card]] = {}
-        """What lies on the mats that cards and landscapes have of their own."""
+        """The cards on the mats that some cards and landscapes have."""
         self.known_top = 0
         """How many cards on top of the deck the player knows."""
 
@@ -50,7 +50,7 @@ class Zones:
         return cards
 
     def mat(self, source: Source) -> list[Card]:
-        """What lies on the player's mat for this card or landscape."""
+        """The cards on the player's mat for this card or landscape."""
         return self.mats.setdefault(source, [])
 
     def copy_zones(self, other: Zones) -> None:
@@ -68,7 +68,7 @@ class Zones:
     # ---- moving cards
 
     def take(self, card: Card, zone: list[Card]) -> None:
-        """Take a card out of a zone; of several copies, rather one that nobody is to move on."""
+        """Take a card out of a zone; of several copies, preferably one that is not tracked."""
         if self.game.tracked:
             take_untracked(self, card, zone)
         else:
@@ -94,14 +94,14 @@ class Zones:
         self.deck = shuffled
 
     def take_from_deck(self, n: int) -> list[Card]:
-        """Take up to n cards off the deck, as they lie there, shuffling if there are too few."""
+        """Take up to n cards off the deck, the top card last, shuffling if there are too few."""
         if len(self.deck) < n:
             self.reshuffle()
         deck = self.deck
         size = len(deck)
         left = size - n if size > n else 0
         taken = deck[left:]
-        while len(deck) > left:  # quicker than to delete a slice
+        while len(deck) > left:  # faster than deleting a slice
             deck.pop()
         if self.known_top:
             self.known_top = max(0, self.known_top - len(taken))
@@ -127,7 +127,7 @@ class Zones:
         game.note_cards("draw", self, drawn, OWNER)
 
     def draw_unseen(self, n: i64) -> None:
-        """The same where nobody follows single cards."""
+        """The same where neither log nor tracking follows the cards."""
         deck = self.deck
         hand = self.hand
         size: i64 = len(deck)
@@ -152,7 +152,7 @@ class Zones:
         return taken
 
     def reveal_from_deck(self, n: int) -> list[Card]:
-        """Reveal up to n cards from the deck: they lie aside until they are moved on."""
+        """Reveal up to n cards from the deck; they stay in `aside` until they are moved."""
         revealed = self.take_off_deck(n)
         self.aside.extend(revealed)
         if revealed:
@@ -161,7 +161,7 @@ class Zones:
         return revealed
 
     def look_at_deck(self, n: int) -> list[Card]:
-        """Look at up to n cards of the deck, taken off it until they are moved on."""
+        """Look at up to n cards from the deck; they stay in `looking_at` until they are moved."""
         seen = self.take_off_deck(n)
         self.looking_at.extend(seen)
         self.game.note_cards("look", self, seen, OWNER)
@@ -210,7 +210,7 @@ class Zones:
         self.game.note_cards("set-aside", self, [card])
 
     def reveal(self, card: Card, zone: list[Card] | None = None) -> None:
-        """Show a card from hand, or one that lies somewhere else."""
+        """Reveal a card from hand or from another zone, where it stays."""
         self.game.note_origin(self, self.hand if zone is None else zone)
         self.game.note_cards("reveal", self, [card])
 
@@ -227,9 +227,9 @@ def remove(card: Card, zone: list[Card]) -> None:
     last: i64 = len(zone)
     last -= 1
     i = last
-    while i >= 0:  # compiled, a range that goes down is slower
+    while i >= 0:  # when compiled, a descending range is slower
         if zone[i] is card:
-            while i < last:  # quicker than to pop from the middle
+            while i < last:  # faster than popping from the middle
                 zone[i] = zone[i + 1]
                 i += 1
             zone.pop()
@@ -239,7 +239,7 @@ def remove(card: Card, zone: list[Card]) -> None:
 
 
 def holds(zone: list[Card], card: Card) -> bool:
-    """Whether a card is in a zone; by identity, which `in` is slow to tell."""
+    """Whether a card is in a zone, by identity: faster than `in`."""
     for held in zone:
         if held is card:
             return True
