@@ -77,7 +77,7 @@ def test_the_command_completes_bots() -> None:
 
 def test_all_that_can_be_chosen_is_listed() -> None:
     shown = feodum("list").stdout
-    for wanted in (*RECOMMENDED, "intrigue-2e", "big-money", "makes any legal move"):
+    for wanted in (*RECOMMENDED, "intrigue-2e", "big-money", "makes random legal moves"):
         assert wanted in shown
     assert "big-money" not in feodum("list", "sets").stdout
     data = json.loads(feodum("list", "--json").stdout)
@@ -108,7 +108,7 @@ def test_cards_can_be_filtered(words: list[str], names: list[str]) -> None:
     [
         (["--type", "acton"], "Did you mean action?"),
         (["--cost", "many"], "is not a cost"),
-        (["--text", "xyzzy"], "No card fits"),
+        (["--text", "xyzzy"], "No card matches"),
     ],
 )
 def test_a_filter_that_makes_no_sense_is_refused(words: list[str], told: str) -> None:

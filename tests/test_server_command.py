@@ -126,10 +126,10 @@ def test_verify_checks_a_downloaded_game(tmp_path: Path) -> None:
         run(test())
     good = feodum("verify", str(file))
     assert good.returncode == 0
-    assert "The game is right" in good.stdout
+    assert "The game checks out" in good.stdout
     other = feodum("verify", str(file), "--commitment", "ab" * 32)
     assert other.returncode == 2
-    assert "another one" in other.stderr
+    assert "a different one" in other.stderr
     document = json.loads(file.read_text())
     document["shuffles"]["shares"][0] = "00"
     file.write_text(json.dumps(document))

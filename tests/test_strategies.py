@@ -223,7 +223,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("buy:\n  Smity", "Line 2, column 3: There is no card “Smity” that could stand here. Did you mean Smithy?"),
+        ("buy:\n  Smity", "Line 2, column 3: There is no card “Smity” that fits here. Did you mean Smithy?"),
         ("buy:\n  Smithy if", "Line 2, column 12: Expected a number or a value"),
         ("buy:\n  Smithy if owned(", "Line 2, column 19: Expected the name of a card."),
         ("buy:\n  Smithy if owned(Gold", "Line 2, column 23: Expected “)”."),
@@ -234,23 +234,23 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         ("buy:\n  Gold, Silver", "Line 2, column 7: Expected “if” or the end of the line, but found “,”."),
         ("buys:\n  Gold", "Line 1, column 1: There is no section “buys:”. Did you mean buy?"),
         ("name: A\nwhose: B", "Line 2, column 1: There is no section “whose:”."),
-        ("Gold", "Line 1, column 1: “Gold” stands in no section. Put “buy:” above it."),
+        ("Gold", "Line 1, column 1: “Gold” is not in any section. Put “buy:” above it."),
         ("buy: Gold\nname: A", "Line 2, column 1: “name:” belongs above the first section."),
-        ("name: A\nname: B\nbuy: Gold", "Line 2, column 1: There are two of “name:”."),
-        ("buy: Gold\nbuy: Silver", "Line 2, column 1: There are two of “buy:”."),
+        ("name: A\nname: B\nbuy: Gold", "Line 2, column 1: “name:” is given twice."),
+        ("buy: Gold\nbuy: Silver", "Line 2, column 1: “buy:” is given twice."),
         ("guard: maybe\nbuy: Gold", "Line 1, column 1: “guard:” is “on” or “off”, not “maybe”."),
-        ("kingdom: Moot\nbuy: Gold", "There is no card “Moot” that could stand here. Did you mean Moat?"),
+        ("kingdom: Moot\nbuy: Gold", "There is no card “Moot” that fits here. Did you mean Moat?"),
         ("buy: Gold if coin > 3", "Line 1, column 14: There is no value “coin”. Did you mean coins?"),
         ("buy: Gold if own(Gold) > 3", "There is no count “own( )”. Did you mean owned?"),
         ("buy: Gold if owned > 3", "“owned” needs the name of a card, as in “owned(Gold)”."),
         ("buy: Gold if (coins > 3) + 1 > 2", "Line 1, column 15: Expected a number here"),
         ("buy: Gold if -(coins > 3) > 2", "Line 1, column 16: Expected a number here"),
-        ("buy: Gold if left(Action) > 3", "There is no card “Action” that could stand here."),
-        ("buy: Gold if bought(Gold) > 3", "There is no card “Gold” that could stand here."),
-        ("buy: Way of the Ox", "There is no card “Way of the Ox” that could stand here."),
-        ("trash: Ride", "There is no card “Ride” that could stand here."),
-        ("ways: Gold", "There is no card “Gold” that could stand here."),
-        ("buy: itself", "There is no card “itself” that could stand here."),
+        ("buy: Gold if left(Action) > 3", "There is no card “Action” that fits here."),
+        ("buy: Gold if bought(Gold) > 3", "There is no card “Gold” that fits here."),
+        ("buy: Way of the Ox", "There is no card “Way of the Ox” that fits here."),
+        ("trash: Ride", "There is no card “Ride” that fits here."),
+        ("ways: Gold", "There is no card “Gold” that fits here."),
+        ("buy: itself", "There is no card “itself” that fits here."),
         ("", "There are no rules."),
         ("# only a comment", "There are no rules."),
     ],
@@ -265,7 +265,7 @@ def test_the_file_is_named() -> None:
 
 def test_there_are_limits() -> None:
     deep = "not " * (DEEPEST + 1)
-    assert "within each other" in told(f"buy: Gold if {deep}coins > 1")
+    assert "levels deep" in told(f"buy: Gold if {deep}coins > 1")
     read(f"buy: Gold if {'(' * 5000}coins{')' * 5000} > 1")
     assert "characters at most" in told("#" * (LONGEST + 1))
     assert "more than 1000 rules" in told("buy:\n" + "Gold\n" * 1001).replace(",", "")

@@ -93,7 +93,7 @@ def test_a_collection_becomes_strategies() -> None:
     assert read(ROOMS) == rooms.strategy
     assert told(rooms.problems) == [
         "The rule for Gold was left out: there is no word for “isEstateTokenPlaced Moat”.",
-        "Steward is played as Feodum's bots do: there is no word for “playIfNotBuyingTopCard”.",
+        "Steward is played as Feodum's bots would: there is no word for “playIfNotBuyingTopCard”.",
     ]
     assert (far.strategy, sheltered.strategy) == (None, None)
     assert told(far.problems) == ["It needs Fool's Gold, which Feodum does not have."]

@@ -196,7 +196,7 @@ def test_a_place_in_the_deck_is_typed_as_a_number() -> None:
     assert re.search(r"how many cards go above \w+\? 0 is the top, \d+ the bottom", screens[1])
     assert "1)" not in screens[1].partition("how many cards go above")[2]
     for screen in screens[2:6]:
-        assert re.search(r"Type a number from 0, for the top, to \d+, for the bottom", screen)
+        assert re.search(r"Type a number from 0 \(top\) to \d+ \(bottom\)", screen)
     assert "Secret Passage $4" in screens[6]
     assert re.search(r"put \w+ into your deck", screens[7])
 

@@ -349,7 +349,7 @@ def test_a_duration_asks_when_and_the_start_of_a_turn_what_comes_first(stage: St
         "players: {Ann: {hand: [Barge, Village Green, Kiln, Estate], deck: [20 Copper]}, Bob: {}}",
     )
     screens = sit(session, ["kiln", "barge", "yes", "next", "village green", "next", "e"])
-    assert "Kiln: you play Barge. First gain a copy?" in screens[2]
+    assert "Kiln: you play Barge. Gain a copy first?" in screens[2]
     assert "1) yes 2) pass" in screens[2]
     assert "Barge: +3 Cards and +1 Buy now, or next turn?" in screens[3]
     assert "Village Green: +1 Card and +2 Actions now, or next turn?" in screens[5]

@@ -1,4 +1,4 @@
-"""Every card has a text of its own that states each number of its data."""
+"""Every card has a text that states each number in its data."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ NUMBERS = {
     "commerce": "1 Gold",
     "delay": "1 Action",
     "demand": "1 Horse 1 card $4",
-    "desperation": "1 time 1 Curse +1 Buy +$2",
+    "desperation": "once a 1 Curse +1 Buy +$2",
     "enclave": "1 Gold 1 Duchy",
     "enhance": "1 card 1 card $2 more",
     "gamble": "+1 Buy 1 card",
@@ -118,7 +118,7 @@ NUMBERS = {
     "pursue": "+1 Buy 4 cards",
     "reap": "1 Gold",
     "ride": "1 Horse",
-    "seize-the-day": "1 time",
+    "seize-the-day": "once a",
     "stampede": "5 cards 5 Horses",
     "toil": "+1 Buy 1 Action",
     "transport": "Choose 1",

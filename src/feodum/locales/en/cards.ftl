@@ -1,5 +1,5 @@
-# Cards: the value is the name, .text says what the card does. A line "---" in a text divides off
-# what works at another time than when the card is played. An edition is part of the id only
+# Cards: the value is the name, .text says what the card does. A line "---" in a text sets off
+# what works at other times than when the card is played. An edition is part of the id only
 # where the editions differ.
 
 ## Basic cards
@@ -285,7 +285,7 @@ cavalry = Cavalry
         ---
         When you gain this: +2 Cards, +1 Buy, and if you are in your Buy phase you go back to your Action phase.
 coven = Coven
-    .text = +1 Action, +$2. All other players, in turn order, Exile 1 Curse from the Supply; anyone for whom none is left discards all Curses from their Exile.
+    .text = +1 Action, +$2. All other players, in turn order, Exile 1 Curse from the Supply; those who find none left discard all Curses from their Exile.
 destrier = Destrier
     .text = +2 Cards, +1 Action.
         ---
@@ -301,7 +301,7 @@ fisherman = Fisherman
         ---
         While the player whose turn it is has no discard pile, this costs $3 less.
 gatekeeper = Gatekeeper
-    .text = At the start of your next turn, +$3; until then this stays in play. Until then, too, all other players must Exile each Action and Treasure they gain, unless they have a copy of it in Exile already.
+    .text = At the start of your next turn, +$3; until then this stays in play. In the meantime, all other players must Exile each Action and Treasure they gain, unless they already have a copy of it in Exile.
 goatherd = Goatherd
     .text = +1 Action. If you like, trash 1 card from your hand. Then +1 Card for each card trashed by the player on your right in that player's last turn.
 groom = Groom
@@ -345,7 +345,7 @@ village-green = Village Green
 wayfarer = Wayfarer
     .text = +3 Cards. If you like, gain 1 Silver.
         ---
-        Once somebody has gained another card this turn, this costs as much as the last of those does now.
+        Once somebody has gained another card this turn, this costs as much as the last such card does now.
 horse = Horse
     .text = +2 Cards, +1 Action. Then this goes back to its pile, which is not in the Supply.
 
@@ -364,7 +364,7 @@ delay = Delay
 demand = Demand
     .text = Gain 1 Horse, then 1 card that costs $4 or less, each on top of your deck.
 desperation = Desperation
-    .text = 1 time a turn at most: if you like, gain 1 Curse; only if you did, +1 Buy and +$2.
+    .text = No more than once a turn: if you like, gain 1 Curse; only if you did, +1 Buy and +$2.
 enclave = Enclave
     .text = Gain 1 Gold. Then Exile 1 Duchy from the Supply.
 enhance = Enhance
@@ -372,11 +372,11 @@ enhance = Enhance
 gamble = Gamble
     .text = +1 Buy. Reveal 1 card from the top of your deck. If it is an Action or a Treasure, play it if you like; if you do not, it is discarded.
 invest = Invest
-    .text = Pick 1 Action of the Supply and Exile it from there. While it is in your Exile, you get +2 Cards whenever somebody else gains or Invests in the same card.
+    .text = Pick 1 Action in the Supply and Exile it from there. While it is in your Exile, you get +2 Cards whenever somebody else gains or Invests in the same card.
 march = March
     .text = Go through your discard pile and, if you like, play 1 Action from there.
 populate = Populate
-    .text = Gain 1 card from every Action pile of the Supply, in the order you like.
+    .text = Gain 1 card from every Action pile in the Supply, in the order you like.
 pursue = Pursue
     .text = +1 Buy. Name a card, then reveal 4 cards from the top of your deck. Those with that name go back on top, the others are discarded.
 reap = Reap
@@ -384,7 +384,7 @@ reap = Reap
 ride = Ride
     .text = Gain 1 Horse.
 seize-the-day = Seize the Day
-    .text = 1 time a game at most for each player: when this turn is over, you take an extra one.
+    .text = No more than once a game for each player: when this turn is over, you take an extra one.
 stampede = Stampede
     .text = With no more than 5 cards in play, gain 5 Horses on top of your deck.
 toil = Toil
@@ -399,7 +399,7 @@ way-of-the-butterfly = Way of the Butterfly
 way-of-the-camel = Way of the Camel
     .text = Exile 1 Gold from the Supply.
 way-of-the-chameleon = Way of the Chameleon
-    .text = Do what the card itself says, but for this turn its +Cards are +$ to you, and its +$ are +Cards.
+    .text = Do what the card itself says, but this turn its +Cards give you +$, and its +$ give you +Cards.
 way-of-the-frog = Way of the Frog
     .text = +1 Action. If the card is discarded from play this turn, it goes on top of your deck.
 way-of-the-goat = Way of the Goat

@@ -30,4 +30,4 @@ simulate-interrupted = Interrupted before all { $games } games were played.
 simulate-unfinished = { $games ->
     [one] One game was
    *[other] { $games } games were
-} abandoned because nobody was going to end it.
+} abandoned with no end in sight.

@@ -13,9 +13,9 @@ unknown-mouse = { $name } cannot be set aside for Way of the Mouse: it must be a
 unknown-set = There is no set called { $name }.
 unknown-recommended = There is no recommended set called { $name }.
 unknown-bot = There is no bot called { $name }.
-unknown-listing = There is no list of { $name }: recommended, sets or bots.
+unknown-listing = There is no list of { $name }: choose recommended, sets or bots.
 unknown-type = There is no type called { $name }.
-no-cards = No card fits all that.
+no-cards = No card matches all of that.
 not-a-cost = “{ $word }” is not a cost: write 4, or 3-5.
 unknown-language = There is no language called { $name }.
 
@@ -34,7 +34,7 @@ wrong-number = { $most ->
 }
 not-a-text = An answer must be text.
 too-deep = { $card } cannot be played: too many cards are playing each other.
-not-your-question = It is not for seat { $seat } to answer now.
+not-your-question = It is not seat { $seat }’s turn to answer.
 stale-answer = Question { $number } is no longer open.
 not-offered = You can’t choose { $answer } now.
 different-names = All the cards you choose must have the same name.
@@ -95,7 +95,7 @@ nothing-drawn = { $option ->
     [wishes] The kingdom is not random, so wishes would have no effect.
    *[counts] The kingdom is not random, so numbers of cards from each set would have no effect.
 }
-load-alone = A saved game has its own players, kingdom and seed: the only other option is where to save it.
+load-alone = A saved game brings its own players, kingdom and seed: you can only choose where to save it.
 load-or-resume = Choose either --load or --resume.
 too-many-required = { $required } cards are required, but only { $count } are taken from { $sets }.
 too-few-cards = { $sets } has only { $have } cards left, and { $count } are needed.
@@ -124,8 +124,8 @@ not-ten = A kingdom has { $size } cards, not { $count }. To fill it up at random
 set-twice = The set { $set } is named twice.
 set-exists = There is already a set called { $set }.
 key-exists = Another card already has the key { $key }; give yours a different name or version.
-secret-size = A secret has { $size } bytes.
-no-games = A race has at least one game, not { $games }.
+secret-size = A secret must be { $size } bytes.
+no-games = A race needs at least one game, not { $games }.
 worker-ended = One of the processes playing the games has stopped.
 game-over = The game is over.
 not-over = The game is not over yet.
@@ -152,7 +152,7 @@ save-part = This saved game is damaged: “{ $part }” is missing or wrong.
 save-turn = This saved game breaks the rules from turn { $turn } on.
 no-files = There are no scenario files (.yaml) in { $folder }.
 unreadable-file = { $file } cannot be read: { $reason }.
-not-text = it is not text in UTF-8
+not-text = it is not UTF-8 text
 
 ## Scenario files
 

@@ -1,29 +1,29 @@
 # The help of the commands: `command-` and the name of a command; `option-` and the name of an option
-# or argument, with the command before it where that of one command is another. `.value` is how what
-# follows an option is called, where that is not as in the code.
+# or argument, with the command's name between them where that command needs its own text. `.value`
+# names the value that follows an option, where it differs from the name in the code.
 
 command-feodum = Dominion for Python: play, race strategies, look up cards, check rulings.
 command-play =
     Play in the terminal, against bots and friends at one keyboard.
 
-    What you do not say here you are asked for.
+    You are asked for anything you leave out.
 command-simulate =
-    Play strategies against each other: who wins how often, and how certain that is.
+    Play strategies against each other: how often each wins, and how certain that is.
 
-    Strategies have exactly the kingdom cards that they name, other bots a random kingdom in each game, unless the options say otherwise.
+    Strategies play with exactly the kingdom cards that they name, other bots with a random kingdom each game, unless the options say otherwise.
 command-tournament =
-    Play each strategy against each other one, and rank them.
+    Play every strategy against every other, and rank them.
 
-    Two strategies have the kingdom cards that they name, unless the options say otherwise.
+    Each pair plays with the kingdom cards that the two name, unless the options say otherwise.
 command-strategy = List, show, check, format and convert strategies.
-command-strategy-list = List the strategies that ship, with a line on why each is good.
+command-strategy-list = List the strategies that ship, and why each is good.
 command-strategy-show = Print a strategy.
-command-strategy-check = Check strategy files: what is wrong is told with its line and column.
-command-strategy-format = Write strategy files in the one form, comments included.
+command-strategy-check = Check strategy files, and say what is wrong and where.
+command-strategy-format = Put strategy files into the standard form, keeping comments.
 command-strategy-convert =
-    Make strategies of what was written for other simulators.
+    Convert bots from other simulators into strategies.
 
-    What cannot be said is told, and so are the cards that a bot needs and Feodum does not have.
+    It says what cannot be converted, and which cards a bot needs that Feodum does not have.
 command-kingdom = Show a kingdom and its landscapes: a recommended set, or a random one.
 command-cards = List the cards, Events and Ways, or explain one.
 command-list = List the recommended sets, the sets of cards and the bots.
@@ -61,9 +61,9 @@ option-bots = Two to six bots: those of `feodum strategy list`, basic, big-money
 option-tournament-bots = The bots, as for `feodum simulate`; all strategies that ship if left out.
 option-games = Play this many games; 1000 if left out.
 option-tournament-games = Each pair plays this many games.
-option-until = Play until each share of wins is certain to this, as 0.5%.
+option-until = Play until each share of wins is known to within this, such as 0.5%.
 option-jobs = Use this many processes; all cores if left out.
-option-guard = Strategies make no buy that ends the game and loses it.
+option-guard = Strategies make no buy that would end the game in a loss.
 option-most-turns = Abandon games after this many turns.
 option-ray = Play on the Ray cluster at this address; auto finds one.
 option-csv = Write all tables as CSV files into this folder.
@@ -73,27 +73,27 @@ option-save-game = Save game N, for `feodum play --load`.
 option-show-game = Print the log of game N.
 option-strategy-check-files = Strategy files.
 option-strategy-format-files = Strategy files.
-option-strategy-format-check = Change nothing; exit code 1 if something would.
+option-strategy-format-check = Change nothing; exit code 1 if a file would change.
 option-strategy-show-name = One that ships, a file, bots.xml#Name or a Provincial menu.
 option-source = Geronimoo's XML file, bots.xml#Name, or a Provincial menu.
 option-to = Write a file for each strategy into this folder.
 option-json = Print JSON.
 option-name = The card, Event or Way to explain.
-option-type = Only those of all these types: { $types }.
+option-type = Only those with all these types: { $types }.
 option-cost = Only those costing 4, or 3-5.
 option-text = Only those with these words in name or text.
 option-what = Only this.
 option-files = Scenario files, or folders of them.
 option-quiet = Only show what did not pass, and the total.
-option-host = The address to listen at; 0.0.0.0 lets the whole network in.
+option-host = The address to listen on; 0.0.0.0 lets the whole network in.
 option-port = The port; the first free one from 8000 if left out.
 option-database = A file for SQLite, or postgresql://user:password@host/name. A file in your data folder if left out.
-option-workers = Processes; several need PostgreSQL.
+option-workers = How many processes; several need PostgreSQL.
 option-open = Open the page in the browser.
 option-origin = Another page that may use this server.
 option-close-after = Days until an abandoned table is closed.
-option-limits = Keep single clients from asking for too much.
-option-file = The game, as it was downloaded.
+option-limits = Keep any one client from asking for too much.
+option-file = The downloaded game.
 option-commitment = The hash that you saw before the game began.
 option-share = The number that your browser added.
 
@@ -115,4 +115,4 @@ unknown-command = There is no command { $name }.
 usage-no-such-option = There is no option { $option }. See { $command } --help.
 usage-missing = { $name } is missing. See { $command } --help.
 usage-bad-value = { $name } cannot have this value. See { $command } --help.
-usage-other = This command is not complete, or has a word too many. See { $command } --help.
+usage-other = This command is incomplete, or has too many words. See { $command } --help.

@@ -14,7 +14,7 @@ unfinished-deleted = Deleted: { $names }.
 ask-players = Who is playing? 2 to 6 names in turn order, separated by commas. Bots:
 bot-basic = plays every card sensibly
 bot-big-money = buys only Treasures and Provinces
-bot-random = makes any legal move
+bot-random = makes random legal moves
 ask-players-now = Players [{ $default }]
 players-against = { $name } plays against the bot { $bot }.
 ask-kingdom = Which kingdom? Pick a recommended set by its number or name:
@@ -106,7 +106,7 @@ help-ask-players-now =
     Players in turn order: Ann, Bob, bot:basic. One name alone plays against a bot.
       ? moat   explain a card, Event, Way or word      h  this help      q  quit
 help-ask-kingdom-now =
-    A kingdom is the ten kinds of cards that a game has beside the basic ones.
+    A kingdom is the ten kinds of card that a game has besides the basic ones.
     Type the number or name of a recommended set, or part of its name; "feodum list"
     shows what is in them.
       ? moat   explain a card, Event, Way or word      h  this help      q  quit
@@ -180,11 +180,11 @@ error-not-saved = Your game could not be saved anywhere.
 error-input-ended = The input has ended.
 error-empty = Type a number or a name, or h for help.
 error-yes-no = Please answer yes or no.
-error-not-now = Answer this first: that is for your turn.
+error-not-now = Answer this first; you can do that on your turn.
 error-no-number = There is no choice { $number } now.
 error-no-card = { $number } is not a card.
 error-number = There is no choice { $number }; the choices are 1 to { $most }.
-error-place = Type a number from 0, for the top, to { $most }, for the bottom.
+error-place = Type a number from 0 (top) to { $most } (bottom).
 error-no-choice = "{ $name }" is not one of the choices.
 error-ambiguous = "{ $name }" could mean { $names }.
 unknown-wish = There is no wish called { $name }: choose buy, trasher or reaction.
@@ -192,9 +192,9 @@ error-name-empty = A player needs a name.
 error-name-long = The name { $name } is too long: { $most } letters at most.
 error-name-unprintable = The name “{ $name }” has characters that cannot be shown, or spaces around it.
 error-name-twice = Two players are called { $name }.
-error-name-bot = { $name } asks for a bot; a person needs another name.
+error-name-bot = { $name } stands for a bot; a person needs another name.
 error-kingdom-twice = Choose the kingdom in one way only: recommended, by name, random or drafted.
-error-exchange = Name the card that goes and the one that comes in, with { $arrow } between them.
+error-exchange = Name the card to swap out and the one to swap in, with { $arrow } between them.
 error-unfinished = Type a number from 1 to { $most }, "{ $new }" for a new game, or "{ $delete }" and a number to delete that game.
 error-save = Your game could not be saved in { $file }: { $reason }.
 error-save-folder = The game cannot be saved in { $file }: there is no folder { $folder }.

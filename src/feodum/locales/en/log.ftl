@@ -1,5 +1,5 @@
 # The log. Most messages are what follows the name of a player ("draws 2 cards"); .you is said to
-# the player whom it is about ("draw Copper, Estate").
+# the player it is about ("draw Copper, Estate").
 # $what is cards, by name where they are known.
 
 log-turn = Turn { $number }: { $name }
@@ -54,7 +54,7 @@ log-look = looks at { $what }
     .you = look at { $what }
 log-put-on-deck = puts { $what } onto their deck
     .you = put { $what } onto your deck
-log-put-into-hand = takes { $what } into hand
+log-put-into-hand = puts { $what } into hand
     .you = put { $what } into your hand
 log-set-aside = sets { $what } aside
     .you = set { $what } aside
@@ -93,7 +93,7 @@ log-next-hand = draws { $what } for the next turn
 log-clean-up = discards { $what } in Clean-up
     .you = discard { $what } in Clean-up
 
-# $kind: something for which there are no words
+# $kind: a kind of event that has no message of its own
 log-other-kind = { $kind }: { $what }
     .you = { $kind }: { $what }
 

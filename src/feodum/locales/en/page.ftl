@@ -15,13 +15,13 @@ theme-light = Light
 connecting = Just a moment...
 connection-lost = Connection lost, trying again...
 page-unreachable = The server cannot be reached. Please try again.
-table-gone = There is nothing to see at this table any more.
+table-gone = There is nothing left to see at this table.
 
 ## Home
 
 default-guest = Guest
 home-title = Build your kingdom
-home-text = Dominion in the browser: against a bot at once, or with friends by a link. No account needed.
+home-text = Dominion in the browser: play a bot right away, or send friends a link. No account needed.
 home-name = Your name
 home-play = Play now
 home-play-first = Against the standard bot, with the cards for a first game
@@ -33,7 +33,7 @@ home-join-placeholder = Paste the link you were sent
 home-join-go = Join
 join-unknown = That is not a link to a table.
 home-rules = New to the game?
-home-rules-text = The rules on one page, five minutes
+home-rules-text = The rules on one page, in five minutes
 home-games = Your games
 home-tables = Open tables
 home-sets = Recommended kingdoms
@@ -42,7 +42,7 @@ game-waiting = Waiting for players
 game-mine = Turn { $turn }: your move
 game-theirs = Turn { $turn }: waiting for the others
 table-seats = { $open ->
-    [0] No free seat
+    [0] No free seats
     [one] 1 of { $seats } seats is free
    *[other] { $open } of { $seats } seats are free
 }
@@ -71,7 +71,7 @@ strategy-missing = Not in this kingdom: { $cards }
 table-public = Show it in the list of open tables
 table-spectators = Others may watch
 table-scores = Show the score
-table-counts = Show sizes of decks and discard piles
+table-counts = Show deck and discard pile sizes
 table-undo = Moves can be taken back
 table-chat = Chat
 table-thinking = Thinking time
@@ -130,7 +130,7 @@ zone-side = Log and options
 zone-log = Log
 zone-chat = Chat
 zone-replay = Replay
-zone-card = The card you look at
+zone-card = The card you are looking at
 
 ## Cards
 
@@ -175,7 +175,7 @@ row-supply = From the Supply
 row-trash = From the trash
 row-exile = From your Exile
 row-discard = Your discard pile
-row-play = From what you have in play
+row-play = From your cards in play
 row-revealed = Revealed
 row-looked-at = Only you see these
 board-aside-mine = Set aside
@@ -256,7 +256,7 @@ hint-end = Nothing more to buy? End your turn.
 tab-log = Log
 tab-options = Options
 tab-help = Help
-log-fold = Fold the log away, or back
+log-fold = Fold or unfold the log
 log-since = since your last turn
 log-new-lines = New lines below
 log-nothing = Nothing has happened yet.
@@ -267,7 +267,7 @@ options-moat = Reveal a Moat
 options-no-reaction = Never use other Reactions
 options-treasures = Play all Treasures when no Action is left
 options-end-turn = End the turn when nothing is left to do
-options-order = Choose the order where it hardly matters
+options-order = Choose the order when it hardly matters
 options-pace = Pace of the others
 options-pace-off = Instant
 options-pace-quick = Quick
@@ -277,16 +277,16 @@ options-look-auto = Auto
 options-look-light = Light
 options-look-dark = Dark
 options-language = Language
-options-english-names = English names of cards beside the others
+options-english-names = Show English card names too
 options-hints = Hints
 options-chat = Chat
 help-title = How to play here
-help-touch = What can be touched has a ring. Touch a card in your hand to play it, a pile to buy from it.
+help-touch = What you can touch has a ring. Touch a card in your hand to play it, a pile to buy from it.
 help-look = Hover over a card, or long-press it, to see all of it.
 help-rules = The rules on one page
 help-keys = Keys
 key-number = 1-9, a-z
-key-number-does = touch what shows that sign (hold Shift to see them)
+key-number-does = touch what shows that key (hold Shift to see them)
 key-treasures = t
 key-treasures-does = play all Treasures
 key-buy-phase = b
@@ -296,13 +296,13 @@ key-end-does = end the turn
 key-enter = Enter
 key-enter-does = confirm, or press the main button
 key-escape = Esc
-key-escape-does = unmark
+key-escape-does = clear your choices
 key-undo = u
 key-undo-does = undo
 key-arrows = arrows
 key-arrows-does = move between zones and cards
 key-inspect = i
-key-inspect-does = keep the card you look at open
+key-inspect-does = keep the card you are looking at open
 key-log = l
 key-log-does = log
 key-chat = c
@@ -311,7 +311,7 @@ key-help = ?
 key-help-does = this help
 leave = Leave
 leave-title = Leave this game?
-leave-text = A bot plays on for you. You can come back as long as the game goes on.
+leave-text = A bot will play for you. You can come back while the game is still going.
 leave-stay = Stay
 leave-go = Leave
 
@@ -330,7 +330,7 @@ end-download = Download the game
 end-download-log = Download the log
 end-player = Player
 end-sources = From
-# $count cards bring so many $points together
+# $count cards are worth $points together
 end-source = { $card } ×{ $count }: { $points }
 end-chart = Score by turn
 end-chart-point = { $name }: { $score } VP
@@ -354,15 +354,15 @@ replay-result = Back to the result
 rules-link = Rules
 rules-title = The rules on one page
 rules-aim = The aim
-rules-aim-text = Each player owns a deck of cards, tiny at first. Turn by turn you buy better cards for it. The deck with the most victory points (VP) at the end wins.
+rules-aim-text = Each player has a deck of cards, tiny at first. Turn by turn you buy better cards for it. The deck with the most victory points (VP) at the end wins.
 rules-start = The start
 rules-start-text =
-    You begin with 7 Coppers and 3 Estates, shuffled, and draw 5 cards. On the table lies the Supply: the basic cards below, and ten piles of kingdom cards that are different in every game.
+    You begin with 7 Coppers and 3 Estates, shuffled, and draw 5 cards. The Supply lies on the table: the basic cards below, and ten piles of kingdom cards that change from game to game.
     Treasures pay for cards. Victory cards are worth points, but do nothing in your hand. A Curse costs you a point.
 rules-action = A turn: Actions
 rules-action-text =
     First you may play one Action from your hand: do what it says, from top to bottom.
-    "+1 Action" allows you another Action in this turn, "+1 Card" draws a card at once, "+1 Buy" and "+$1" help you in a moment.
+    "+1 Action" lets you play another Action this turn, "+1 Card" draws a card at once, "+1 Buy" and "+$1" help when you buy.
 rules-buy = A turn: buying
 rules-buy-text =
     Then play Treasures from your hand and buy one card that costs no more than your coins. With more Buys you can buy more, as long as the coins last.
@@ -370,10 +370,10 @@ rules-buy-text =
 rules-clean-up = A turn: Clean-up
 rules-clean-up-text = Everything you have played and everything left in your hand goes to your discard pile, and you draw 5 new cards. When your deck runs out, your discard pile is shuffled and becomes your deck. Coins, Actions and Buys are not kept.
 rules-end = The end
-rules-end-text = The game ends after the turn in which the last Province is gone, or any three piles of the Supply are empty (four with five or six players). Everybody counts the points in all their cards. If it's a tie, whoever had fewer turns wins.
+rules-end-text = The game ends after the turn that takes the last Province or empties the third Supply pile (the fourth with five or six players). Everybody counts the points in all their cards. If it's a tie, whoever had fewer turns wins.
 rules-others = The other players
 rules-others-text = An Attack does something to everybody else, in turn order. A Reaction in your hand may help against it; you will be asked. Some kingdoms come with Events, which you can buy like cards although you get no card, and with Ways, which are another way to use any Action.
-rules-advice = Three pieces of advice
+rules-advice = Three tips
 rules-advice-text =
     Buy Silver and Gold early: a deck without coins buys nothing.
     Two or three Actions that draw cards are good; ten are too many without cards that give more Actions.

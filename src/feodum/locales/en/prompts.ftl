@@ -116,7 +116,7 @@ prompt-next-discarded = You discarded { $about }. Play it?
 prompt-next-bought = { $about } was bought. What comes first?
 prompt-next-trashed = { $about } was trashed. What comes first?
 prompt-next-start = Your turn starts. What comes first?
-prompt-next-use = { $card }: you play { $about }. First gain a copy?
+prompt-next-use = { $card }: you play { $about }. Gain a copy first?
 prompt-way-way = Play { $about } as itself, or as a Way?
 
 label-yes = yes
@@ -164,9 +164,9 @@ choices-keys = Keys
 move-play = play { $card }
 move-buy = buy { $card }
 card-costing = { $card } ${ $cost }
-# A choice of which there are several.
 # $source: what put the card off until this turn
 choice-put-off = { $card } ({ $source })
+# A choice of several copies.
 choice-times = { $card } ×{ $count }
 card-times = { $count } { $card }
 # The name of a card with the English one beside it, if that is wanted.

@@ -2,12 +2,12 @@
 # Both editions of a card share their answers.
 
 ruling-adventurer =
-    The cards you turned over stay aside until the end, so they are not shuffled into your new deck.
+    The cards you turned over stay set aside until the end, so they are not shuffled into your new deck.
     If you find only one Treasure, you take that one.
 ruling-animal-fair =
-    Empty piles are counted when you play it; later ones do not matter.
+    Empty piles are counted when you play it; piles emptied later do not matter.
     Trashing an Action pays for it even if you have too few coins. You still use a Buy.
-    It costs $7 for everything else, however you pay.
+    For everything else it costs $7, however you pay.
 ruling-artisan =
     The card you put onto your deck may be the one you have just gained.
     Coins do not help: the card costs $5 at most.
@@ -17,7 +17,7 @@ ruling-bandit =
 ruling-barge =
     Played twice, it asks twice: one can be for now and the other for next turn.
 ruling-baron =
-    You need not discard an Estate, but then you gain one.
+    You may keep your Estate, but then you gain another.
 ruling-black-cat =
     You can play it on anybody's turn when somebody else gains a Victory card. That uses no Action.
     On your own turn nobody gets a Curse.
@@ -27,11 +27,11 @@ ruling-bridge =
     Cards in hands and decks are cheaper too, so it helps with everything that looks at a cost.
     Several Bridges add up, but nothing costs less than $0. Events stay as they are.
 ruling-bureaucrat =
-    The Silver is the only card of your deck if that was empty; nothing is shuffled.
+    If your deck was empty, the Silver is its only card; nothing is shuffled.
 ruling-camel-train =
     A card you Exile from the Supply is not gained.
 ruling-cardinal =
-    Whoever is attacked chooses if both cards would do.
+    If both cards qualify, whoever is attacked chooses.
 ruling-cavalry =
     After gaining it in your Buy phase you have only the Actions you had left.
     Your next Buy phase is a new one: you can play Treasures again.
@@ -59,10 +59,10 @@ ruling-delay =
 ruling-demand =
     The Horse goes onto your deck first, the other card on top of it.
 ruling-desperation =
-    Without a Curse left there is nothing to get.
+    If no Curses are left, you get nothing.
 ruling-destrier =
-    Only what is gained on the turn by the player whose turn it is makes it cheaper.
-    The lower cost holds for every copy, wherever it is.
+    Only cards gained by the player whose turn it is make it cheaper.
+    The lower cost applies to every copy, wherever it is.
 ruling-diplomat =
     It does not stop the Attack. You can reveal it again as long as you have five cards in hand.
 ruling-displace =
@@ -70,10 +70,10 @@ ruling-displace =
 ruling-duke =
     Your Duchies count wherever they are, in Exile too.
 ruling-enhance =
-    If you trash a card, you have to gain one, if there is any.
+    If you trash a card, you have to gain one if you can.
 ruling-falconer =
     You can play it when anybody gains a card of two or more types, on any turn.
-    One gained to your hand can be played for its own gain.
+    A Falconer gained to your hand can be played for its own gain.
 ruling-feast =
     Played twice by Throne Room it gives you two cards, though it is trashed only once.
 ruling-fisherman =
@@ -83,8 +83,8 @@ ruling-gamble =
 ruling-gardens =
     All your cards count, rounded down: 39 cards make 3 points.
 ruling-gatekeeper =
-    A card of which you have a copy in Exile is left alone.
-    A card that has moved meanwhile, by Sleigh for one, is not Exiled.
+    A card you already have a copy of in Exile is left alone.
+    A card that something else, such as Sleigh, has moved is not Exiled.
 ruling-goatherd =
     You draw your cards even if you trash nothing yourself.
 ruling-groom =
@@ -104,23 +104,23 @@ ruling-invest =
 ruling-ironworks =
     A card of two types gives you both bonuses.
 ruling-kiln =
-    It copies the very next card you play, of any type, if the Supply has it.
+    It copies the next card you play, of any type, if the Supply has one.
     You gain the copy before the card does anything.
 ruling-library =
     Only Actions can be set aside. They are discarded at the end and not shuffled in meanwhile.
 ruling-livery =
-    It counts what you buy and what you gain in other ways, by what the card costs then.
+    It counts cards you buy or gain in any other way, by what they cost then.
 ruling-lurker =
     You can choose to gain from the trash even if there is no Action in it.
 ruling-march =
     You may look through your discard pile only after you have bought it.
 ruling-masquerade =
     All cards are passed at once, so you cannot pass on what you get.
-    It is no Attack: Moat does not help. A passed card is not gained.
+    It is not an Attack: Moat does not help. A passed card is not gained.
 ruling-mastermind =
     It stays in play as long as a Duration it played.
 ruling-merchant =
-    Each of them adds $1 to your first Silver of the turn, and only to that one.
+    Each Merchant adds $1 to your first Silver of the turn, and only to that one.
 ruling-militia =
     Whoever has three cards or fewer discards nothing.
 ruling-mill =
@@ -144,7 +144,7 @@ ruling-paddock =
 ruling-patrol =
     You have to take all Victory cards and Curses it reveals.
 ruling-pawn =
-    You pick both before you do either, and they are different.
+    You pick both before you do either, and they must be different.
 ruling-poacher =
     All piles of the Supply count. If your hand is too small, all of it goes.
 ruling-populate =
@@ -162,7 +162,7 @@ ruling-saboteur =
 ruling-sanctuary =
     What is in Exile still counts for your score.
 ruling-scout =
-    Curses are no Victory cards. You have to take every Victory card.
+    Curses are not Victory cards. You have to take every Victory card.
 ruling-scrap =
     You have to trash a card, and you get a different thing for each $1 it costs.
 ruling-secret-chamber =
@@ -170,17 +170,17 @@ ruling-secret-chamber =
 ruling-seize-the-day =
     Once a game for each player. The extra turn does not count in a tie.
 ruling-sentry =
-    Each of the two cards can be trashed, discarded or put back, in any mixture.
+    Each of the two cards can be trashed, discarded or put back, in any combination.
 ruling-shanty-town =
     You have to show your hand. Both cards are drawn even if the first one is an Action.
 ruling-sheepdog =
     Treasures you draw after buying cannot be played this turn.
-    One that you draw with it can be played for the same gain.
+    A Sheepdog you draw with it can be played for the same gain.
 ruling-sleigh =
     The gained card can be moved even though Sleigh now lies on top of it.
     A card that something else has moved stays where it is.
 ruling-snowy-village =
-    Actions you had before stay yours. Throne Room and the like still play cards.
+    You keep the Actions you had before. Throne Room and the like still play cards.
 ruling-spy =
     You are asked about your own top card too, and first.
 ruling-stampede =
@@ -198,10 +198,10 @@ ruling-throne-room =
     The first play is over before the second begins, and neither uses an Action.
     Throne Room on Throne Room plays two Actions twice each.
 ruling-torturer =
-    A Curse may be chosen even if none is left, and discarding even without cards.
-    The Curse goes to the hand.
+    You may choose either, even with no Curse left or no cards to discard.
+    The Curse goes to your hand.
 ruling-trading-post =
-    The Silver goes to your hand. With one card only, you trash it and gain nothing.
+    The Silver goes to your hand. With only one card, you trash it and gain nothing.
 ruling-transport =
     It neither gains nor discards. Any Action in your Exile will do.
 ruling-tribute =
@@ -224,7 +224,7 @@ ruling-workshop =
 ruling-way-of-the-butterfly =
     A card without a pile to return to gives you nothing.
 ruling-way-of-the-chameleon =
-    Of a Duration only what it gives this turn is exchanged.
+    For a Duration, only what it gives this turn is swapped.
 ruling-way-of-the-horse =
     The card returns to its pile even if that is outside the Supply.
 ruling-way-of-the-mole =
@@ -232,7 +232,7 @@ ruling-way-of-the-mole =
 ruling-way-of-the-mouse =
     The card that was set aside never moves, and what it says below its line does nothing.
 ruling-way-of-the-rat =
-    Only cards of the Supply can be gained so, no Horses.
+    Only Supply cards can be gained this way, so no Horses.
 ruling-way-of-the-seal =
     A card that has moved since you gained it stays where it is.
 ruling-way-of-the-squirrel =

@@ -1,4 +1,4 @@
-# What the server says: why something cannot be, and what happens at a table beside the game.
+# What the server says: why something is refused, and what happens at a table besides the game.
 
 ## Tables
 no-table = There is no such table.
@@ -9,7 +9,7 @@ table-closed = This table is closed: nobody had been there for a long time.
 table-outdated = This game was begun under older rules, and cannot be continued.
 table-full-log = This game has gone on for too long to be continued.
 watching-only = You are watching; only players can do that.
-no-spectators = This table does not want spectators.
+no-spectators = This table does not allow spectators.
 host-only = Only the host can do that.
 own-seat = That is your own seat. Leave it if you do not want to play.
 no-seat = All seats here are taken.
@@ -17,7 +17,7 @@ seat-lost = Your seat was given away.
 one-seat-each = You can take only one seat.
 shared-already = Your random number is already in.
 thinking-time = The thinking time is { $most } seconds at most.
-kingdom-code = This link does not stand for a kingdom.
+kingdom-code = This is not a link to a kingdom.
 nothing-left = There is nothing left to draw.
 
 # What bots are called at a table, in this order.
@@ -25,10 +25,10 @@ bot-names = Agnes, Bertram, Clemence, Edith, Godfrey, Hilda
 
 ## Playing together
 bot-plays = A bot is playing for you. Take over again first.
-not-replaced = Nobody plays for you.
+not-replaced = Nobody is playing for you.
 nobody-to-replace = Nobody there can be replaced.
 still-here = { $name } is still here.
-undo-off = At this table nothing is taken back.
+undo-off = Moves cannot be taken back at this table.
 undo-asked-already = Somebody has already asked to take a move back.
 no-request = Nobody is asking for undo.
 stale-undo = Something has happened meanwhile. Undo again if you still want to.
@@ -62,19 +62,19 @@ too-large = That is too large.
 not-json = The request must be JSON.
 
 ## Starting the server
-database-url = "{ $url }" is no address of a SQLite or PostgreSQL database.
+database-url = "{ $url }" is not the address of a SQLite or PostgreSQL database.
 database-newer = The database was written by a newer version of Feodum.
 database-unreachable = The database cannot be opened: { $why }
-workers-database = Several processes need a PostgreSQL database.
+workers-database = To run several processes, use a PostgreSQL database.
 serving = Feodum is running: { $url }
 serving-stop = Press Ctrl+C to stop it.
 address-taken = The address { $host }:{ $port } is already in use.
 page-missing = The page has not been built yet: run "make page".
 
 ## Checking a game
-verify-good = The game is right: every shuffle comes from the secret that was fixed before it began.
+verify-good = The game checks out: every shuffle comes from the secret that was fixed before it began.
 verify-secret = The secret does not have the hash that was shown before the game.
-verify-commitment = The hash shown before the game was another one.
+verify-commitment = The hash shown before the game was a different one.
 verify-shuffles = The shuffles do not come from this secret and what the players added.
-verify-share = Seat { $seat } added another number.
+verify-share = Seat { $seat } added a different number.
 verify-no-record = This game has no record of its shuffles: it was not played on a server.
