@@ -1,5 +1,8 @@
 """Dominion for Python.
 
+`new_session` deals a game for people and bots, and `save` and `load` store it. `simulate` and
+`race` play many games between bots. `add_set`, `add_bot` and `add_texts` add cards, bots and texts.
+
 >>> import feodum
 >>> game = feodum.new_session(recommended="base-2e/first-game", seed=7)
 >>> game.question["options"][:3]
@@ -83,7 +86,10 @@ tell_in_english()
 
 
 def make_bot(name: str, seed: int = 0) -> Agent:
-    """A new bot; the seed is for those that draw their answers."""
+    """Make a bot; the seed matters only to bots that answer at random.
+
+    The name is one of `BOTS`, a strategy that ships, or `strategy:` and a strategy in one line.
+    """
     check_text(name, "name")
     check_number(seed, "seed")
     return bots.make_bot(name, seed)
@@ -97,10 +103,15 @@ def new_session(
     sets: Sequence[str] = (),
     seed: int | None = None,
 ) -> Session:
-    """Deal a game. A seat is a person's name or a bot's, as `bot:basic`; two persons if none are.
+    """Deal a game. A seat is a person's name or a bot such as `bot:basic`; Ann and Bob by default.
 
-    Without a kingdom or a recommended set a kingdom is drawn from the sets, and landscapes unless
-    they are named. A seed gives the same game each time; without one nobody can compute it.
+    The session stops at every question: `answer` answers it, and `play_bots` lets the bots answer.
+
+    `kingdom` names ten cards, `recommended` a recommended set. Without either, the kingdom is drawn
+    from `sets`, by default the newest edition of each box. `landscapes` names the Events and Ways;
+    otherwise a recommended set has its own, and a random kingdom may draw some.
+
+    The same seed always gives the same game. Without a seed, nobody can predict the cards.
     """
     places = read_seats(seats or ("Ann", "Bob"), BOTS, title_of)
     wanted = KingdomRequest(
@@ -113,5 +124,9 @@ def new_session(
 
 
 def load(text: str, make_bot: Callable[[str, int], Agent] = make_bot) -> Session:
-    """Go on with a game that `save` has written; `make_bot` makes bots from names and seeds."""
+    """Load a game that `save` wrote, to go on with it.
+
+    `make_bot` makes each bot from its name and a seed. A text that is not a saved game, or whose
+    answers break the rules, raises BadSave.
+    """
     return load_session(text, make_bot)

@@ -1,4 +1,4 @@
-"""Tells which build runs: the rules compiled to machine code, or the same files as they are."""
+"""Which build is running: the rules compiled to machine code, or pure Python."""
 
 import feodum.engine
 

@@ -1,7 +1,7 @@
-"""Sets, bots and texts from elsewhere: a file that is named, or packages that are installed.
+"""Plugins: sets, bots and texts from Python files or from installed packages.
 
 A plugin calls `feodum.add_set`, `feodum.add_bot` and `feodum.add_texts` when it is imported. The
-texts of a file can also stand beside it, in a Fluent file of the same name.
+texts of a plugin file can also be in a Fluent file of the same name beside it.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from feodum.engine.errors import Problem
 from feodum.locales import LocaleError, add_texts
 
 GROUP: Final = "feodum.plugins"
-"""The group of entry points: each names a module, or a function to call."""
+"""The group of entry points for plugins: each names a module, or a function to call."""
 _loaded: Final[set[Path]] = set()
 
 
 def load_plugin(path: Path | str) -> None:
-    """Run a Python file that adds something, once."""
+    """Load a plugin from a Python file; a file that is already loaded is not run again."""
     file = Path(path).resolve()
     if file in _loaded:
         return
@@ -48,14 +48,14 @@ def load_plugin(path: Path | str) -> None:
 
 
 def load_all(files: Iterable[str]) -> None:
-    """Import what other packages offer, then run these files."""
+    """Load the plugins of installed packages, then these files."""
     load_installed()
     for file in files:
         load_plugin(file)
 
 
 def load_installed() -> None:
-    """Import what other packages offer."""
+    """Load the plugins of installed packages."""
     for point in entry_points(group=GROUP):
         try:
             found = point.load()
@@ -67,7 +67,7 @@ def load_installed() -> None:
 
 
 def told(error: Exception, file: Path) -> str:
-    """What went wrong, and in which line of the file."""
+    """What went wrong, and on which line of the file."""
     lines = [
         frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == str(file)
     ]

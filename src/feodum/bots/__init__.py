@@ -24,13 +24,14 @@ BOTS: Final = {
     "big-money": "bot-big-money",
     "random": "bot-random",
 }
-"""Every bot by name, with the key of the text that describes it; strategies are bots too."""
+"""The bots by name, each with the key of its description, or the description itself if it was
+added. Strategies are bots too, but are not listed here."""
 ADDED: Final[dict[str, Callable[[int], Agent]]] = {}
-"""What makes the bots that were added, by name."""
+"""The functions that make the bots that were added, by name."""
 
 
 def add_bot(name: str, make: Callable[[int], Agent], text: str = "") -> None:
-    """Add a bot of one's own, made from a seed; the text says in a few words how it plays."""
+    """Add a bot of your own. `make` makes it from a seed; `text` says briefly how it plays."""
     if name in BOTS or name in library():
         raise Problem("bot-exists", name=name)
     ADDED[name] = make
@@ -38,10 +39,9 @@ def add_bot(name: str, make: Callable[[int], Agent], text: str = "") -> None:
 
 
 def make_bot(name: str, seed: int = 0) -> Agent:
-    """A new bot; the seed is for those that draw their answers.
+    """Make a bot; the seed matters only to bots that answer at random.
 
-    Besides those of BOTS there are the strategies that ship, and any strategy as `strategy:` with
-    its text in one line.
+    The name is one of `BOTS`, a strategy that ships, or `strategy:` and a strategy in one line.
     """
     if name in ADDED:
         return ADDED[name](seed)
@@ -64,7 +64,7 @@ def by_strategy(name: str) -> StrategyBot:
 
 
 def all_bots() -> list[str]:
-    """The names of all bots that ship, strategies too."""
+    """The names of all bots, including the strategies that ship."""
     return list(dict.fromkeys([*BOTS, *library()]))
 
 

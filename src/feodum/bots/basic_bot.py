@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Basic(Sensible):
-    """Money with the best Actions there are, and Victory cards in time."""
+    """Buys Treasures and the best Actions there are, and Victory cards in time."""
 
     def __init__(self, forced: Card | None = None, copies: int = 2) -> None:
         self.forced: Final = forced
@@ -68,7 +68,7 @@ class Basic(Sensible):
 
 
 def awaits_play(game: Game) -> bool:
-    """Whether something happens with the next card that is played."""
+    """Whether an effect may gain a copy of the next card that is played."""
     for effect in game.effects:
         source = effect.source
         if isinstance(source, Card) and opinion_of(source).copies_next:
@@ -77,7 +77,7 @@ def awaits_play(game: Game) -> bool:
 
 
 def least_loss(survey: Survey) -> int:
-    """What trashing an Action from hand costs at least."""
+    """The least that trashing an Action from hand costs."""
     least = WINS
     for card in survey.player.hand:
         if card.is_action:
@@ -86,7 +86,7 @@ def least_loss(survey: Survey) -> int:
 
 
 def best_treasure(survey: Survey) -> Card | None:
-    """The Treasure of which a copy shall be gained."""
+    """The Treasure in hand that the player most wants another copy of."""
     best: Card | None = None
     most = 0
     for card in survey.player.hand:

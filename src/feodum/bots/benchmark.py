@@ -1,4 +1,4 @@
-"""What the benchmarks play: benchmarks/policies.md; the engine is that of job C."""
+"""What the benchmarks play, as benchmarks/policies.md describes it; `Engine` is for job C."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ KINGDOM: Final = (
     "Laboratory",
     "Festival",
 )
-"""The Kingdom of the jobs A, B and C."""
+"""The Kingdom of jobs A, B and C."""
 
 MENAGERIE_KINGDOM: Final = (
     "Sheepdog",
@@ -57,7 +57,7 @@ MENAGERIE_KINGDOM: Final = (
     "Cavalry",
 )
 MENAGERIE_LANDSCAPES: Final = ("Way of the Ox", "Ride")
-"""What job D is played with."""
+"""The landscapes of job D."""
 
 
 @final
@@ -104,14 +104,14 @@ NO_PLACE: Final = 100
 
 @final
 class Place:
-    """A place in this order: compiled, an object with a number is quicker than a number."""
+    """A card's place in this order; when compiled, this is quicker than a plain number."""
 
     def __init__(self, card: Card) -> None:
         self.number: Final[i64] = PLAY_ORDER.index(card) if card in PLAY_ORDER else NO_PLACE
 
 
 PLACES: Final = [Place(card) for card in MADE]
-"""By slot."""
+"""The place of each card, by slot."""
 DISCARD_ORDER: Final[list[Card]] = [
     curse,
     estate,
@@ -136,7 +136,7 @@ MOST_TRASHED: Final = 4
 
 
 class Engine(Sensible):
-    """Draws much, attacks, and plays many cards a turn."""
+    """Draws a lot, attacks, and plays many cards a turn."""
 
     def __init__(self) -> None:
         self.counts = True
@@ -166,7 +166,7 @@ class Engine(Sensible):
         known: i64 = len(PLACES)
         earliest: i64 = NO_PLACE
         for card in player.hand:
-            if card.slot < known:  # cards that are no Actions have no place
+            if card.slot < known:  # cards made later have no place
                 place = PLACES[card.slot].number
                 if place < earliest:
                     found = card

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BigMoney(Sensible):
-    """Buys Province, Gold and Silver; with the option, also some Smithies, which it plays."""
+    """Buys Province, Gold and Silver, and up to `smithies` Smithies, which it plays."""
 
     def __init__(self, smithies: int = 0) -> None:
         self.smithies: Final = smithies

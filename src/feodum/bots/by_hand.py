@@ -1,4 +1,4 @@
-"""Strategies written by hand, which those of the benchmark are measured by."""
+"""Strategies written by hand, to measure those of the benchmark against."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ class ByHand(Sensible):
 
 
 def is_safe(player: Player, card: Card) -> bool:
-    """Whether buying this does not lose the game."""
+    """Whether buying this card does not lose the game."""
     return player.game.supply.left(card) > 1 or not Look(player).would_lose(card)
 
 
 @final
 class UltimateByHand(ByHand):
-    """Big Money Ultimate, or with Smithies."""
+    """Big Money Ultimate, with or without Smithies."""
 
     def __init__(self, money: int = 18, smithies: int = 0) -> None:
         super().__init__()
         self.money = money
         self.smithies = smithies
-        """One for this number of Treasures; none if 0."""
+        """One Smithy per this many Treasures; none if 0."""
 
     def next_buy(self, player: Player) -> Move | None:
         game = player.game

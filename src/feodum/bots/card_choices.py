@@ -1,4 +1,4 @@
-"""Choosing cards: what to gain, discard, trash, put back, Exile, give away."""
+"""Chooses cards to gain, discard, trash, put back, Exile or give away."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LATE: Final = 4
 
 
 def choose_cards(decision: Decision, survey: Survey) -> Answer:
-    """As for the card that asks, if it is a special case; else by what the cards are chosen for."""
+    """Choose by the rule for whatever asks, if it is a special case; otherwise by the verb."""
     special = answers_to(decision.card)
     if special.cards is not None and special.verb == decision.verb:
         return special.cards(decision, survey)
@@ -45,7 +45,7 @@ def gain(decision: Decision, survey: Survey) -> Answer:
 def gain_with(
     decision: Decision, survey: Survey, *, treasure: int, victory: int, action: int
 ) -> Answer:
-    """What is wanted most, where a card of each type brings something more."""
+    """Gain what is wanted most, where each type of the card brings something extra."""
     scores: list[int] = []
     for card in options(decision):
         score = survey.wants(card)
@@ -65,14 +65,14 @@ def play(decision: Decision, survey: Survey) -> Answer:
 
 
 def put_on_deck(decision: Decision, survey: Survey) -> Answer:
-    """Something good from the discard pile; from hand, what is of no use now."""
+    """Put back something good from the discard pile, or what is of no use now from hand."""
     if decision.least == 0:
         return pick(decision, [opinion_of(card).power for card in options(decision)], GOOD)
     return pick(decision, [put_back(card, survey) for card in options(decision)], 0)
 
 
 def put_back(card: Card, survey: Survey) -> int:
-    """Good cards that are of no use this turn, then bad ones."""
+    """A score for putting this card back: good cards of no use this turn first, then bad ones."""
     power = opinion_of(card).power
     if power >= GOOD and (dead(card, survey) or is_surplus(card, survey)):
         return power
@@ -80,7 +80,7 @@ def put_back(card: Card, survey: Survey) -> int:
 
 
 def is_surplus(card: Card, survey: Survey) -> bool:
-    """A Treasure without which this turn buys the same."""
+    """Whether the turn buys the same without this Treasure."""
     if survey.player is not survey.game.current or not card.is_treasure or survey.game.buys != 1:
         return False
     coins = survey.coins_in_sight()
@@ -88,7 +88,7 @@ def is_surplus(card: Card, survey: Survey) -> bool:
 
 
 def give_away(decision: Decision, survey: Survey) -> Answer:
-    """Trash a card, or be rid of it in another way."""
+    """Trash a card, or get rid of it in another way."""
     asking = decision.card
     trade = answers_to(asking).trade
     coppers = survey.spare_coppers()
@@ -105,17 +105,17 @@ def give_away(decision: Decision, survey: Survey) -> Answer:
 
 
 def is_paid_for(asking: Source) -> bool:
-    """Whether what asks makes up for the coin of a Copper."""
+    """Whether the card that asks makes up for the coin of a Copper."""
     return isinstance(asking, Card) and opinion_of(asking).replaces_copper
 
 
 def pay_with(decision: Decision, survey: Survey) -> Answer:
-    """An Action instead of coins: only if there are too few, or it is not missed."""
+    """Pay with an Action instead of coins: only if there are too few, or if losing it is free."""
     return pick(decision, [-survey.loss(card) for card in options(decision)], 0)
 
 
 def exile(decision: Decision, survey: Survey) -> Answer:
-    """Of one's own: Victory cards and what one would rather be rid of."""
+    """Exile the player's own Victory cards, and what they would rather be rid of."""
     trade = answers_to(decision.card).trade
     scores: list[int] = []
     for card in options(decision):
@@ -129,7 +129,7 @@ def exile(decision: Decision, survey: Survey) -> Answer:
 
 
 def exile_from_supply(decision: Decision, survey: Survey) -> Answer:
-    """What one would gain, and will gain again: then all copies are freed."""
+    """Exile what the player wants: gaining another copy later frees this one too."""
     return pick(decision, [survey.wants(card) for card in options(decision)], 1)
 
 
@@ -149,19 +149,19 @@ VERBS: Final[dict[str, Callable[[Decision, Survey], Answer]]] = {
     "take-from-exile": take_from_exile,
     "trash-to-buy": pay_with,
 }
-"""What cards are chosen for; for all else, they are given away."""
+"""How to choose cards for each verb; for any other, they are given away."""
 
 
 # ---- what happens to others
 
 
 def harm(decision: Decision) -> Answer:
-    """What another player loses."""
+    """Choose what another player loses."""
     return pick(decision, [opinion_of(card).power for card in options(decision)], GOOD)
 
 
 def give(decision: Decision, survey: Survey) -> Answer:
-    """What another player gets: what helps them least."""
+    """Give another player what helps them least."""
     point = 30 if survey.provinces_left <= LATE else 8
     scores: list[int] = []
     for card in options(decision):
@@ -173,5 +173,5 @@ def give(decision: Decision, survey: Survey) -> Answer:
 
 
 def points_of(card: Card) -> int:
-    """The points of a card; of one that counts cards, about as many as a Duchy."""
+    """The points of a card; one whose points depend on other cards counts as a Duchy."""
     return card.points if card.score is None else 3

@@ -1,4 +1,4 @@
-"""What the cards of a hand are good for: which to keep, and how much playing them would do."""
+"""What the cards in hand are good for: which to keep, and how much playing them would do."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def dead(card: Card, survey: Survey) -> bool:
-    """An Action that can no longer be played this turn."""
+    """Whether this is an Action that can no longer be played this turn."""
     game = survey.game
     if not card.is_action or survey.player is not game.current:
         return False
@@ -26,7 +26,7 @@ def dead(card: Card, survey: Survey) -> bool:
 
 
 def keep(card: Card, survey: Survey) -> int:
-    """How much a card in hand will do this turn, or the next one if it is another's turn."""
+    """How much a card in hand will do this turn, or next turn if it is another player's turn."""
     if not card.is_action and not card.is_treasure:
         if feeds_another(card, survey):
             return 35
@@ -39,7 +39,7 @@ def keep(card: Card, survey: Survey) -> int:
 
 
 def feeds_another(card: Card, survey: Survey) -> bool:
-    """Whether it is the only one in hand of which another card makes good use."""
+    """Whether another card in hand needs this one, and there is no second copy."""
     hand = survey.player.hand
     for held in hand:
         if opinion_of(held).feeds_on is card and not dead(held, survey):
@@ -48,7 +48,7 @@ def feeds_another(card: Card, survey: Survey) -> bool:
 
 
 def rivals(card: Card, survey: Survey) -> int:
-    """How many terminal Actions in hand would rather be played than this one."""
+    """How many terminal Actions in hand do more than this one."""
     power = opinion_of(card).power
     found = 0
     for held in survey.player.hand:
@@ -68,7 +68,7 @@ def new_cards(survey: Survey, draws: int, *, terminals: bool = True) -> int:
 
 
 def junk(survey: Survey) -> int:
-    """How good it would be to trash all that is to spare; a Copper counts half."""
+    """How good it would be to trash everything that can be spared; a Copper counts half."""
     total = 0
     coppers = survey.spare_coppers()
     for held in survey.player.hand:
@@ -84,20 +84,20 @@ def junk(survey: Survey) -> int:
 
 
 def use(card: Card, survey: Survey) -> int:
-    """How much playing this Action from hand would do; below 1, it is better not played."""
+    """How much playing this Action from hand would do; below 1, it is better not to play it."""
     opinion = opinion_of(card)
     return opinion.power if opinion.use is None else opinion.use(card, survey)
 
 
 def late_use(card: Card, survey: Survey) -> int:
-    """What playing a card in the Buy phase does: cards drawn come too late."""
+    """How much playing a card in the Buy phase does: cards that it draws come too late."""
     if card.cards:
         return 20 if card.is_attack else 10 * card.coins
     return use(card, survey)
 
 
 def hand_without(card: Card, survey: Survey) -> int:
-    """How many cards are in hand once this one is played, which may have left it already."""
+    """The size of the hand without this card, which may have left it already."""
     return len(survey.player.hand) - (0 if survey.played is card else 1)
 
 
@@ -106,7 +106,7 @@ def in_action_phase(survey: Survey) -> bool:
 
 
 def actions_waiting(survey: Survey) -> int:
-    """How many Actions in hand are worth playing and cannot be for want of Actions."""
+    """How many Actions in hand are worth playing, but wait because no Actions are left."""
     if survey.game.actions:
         return 0
     found = 0

@@ -1,4 +1,4 @@
-"""Finds the bot that somebody names at their own machine, where it may be in a file."""
+"""Finds a bot by name on the user's own machine, where it may be in a file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from feodum.strategies.syntax import Strategy
 
 
 def find_bot(name: str | Strategy, *, guard: bool = True) -> str:
-    """The bot that somebody names: one that ships, or a strategy in a file or any other form.
+    """The full name of a bot: one that ships, or a strategy in a file or any other form.
 
     Without the guard, strategies may end the game with a buy that loses it.
     """

@@ -24,7 +24,7 @@ COIN: Final = 15
 def best_action(survey: Survey, decided: list[PlannedRule] | None = None) -> Card | None:
     """The Action to play next: first what costs no Action, then what does most.
 
-    About cards that one of these rules names it has been decided already.
+    Cards that a rule in `decided` names are left out: the rules have decided about them.
     """
     best: Card | None = None
     highest = 0
@@ -65,7 +65,7 @@ def rank_of(card: Card, survey: Survey) -> int:
 
 
 def helps_another(survey: Survey) -> bool:
-    """An Action in hand would do more if another one came before it."""
+    """Whether an Action in hand would do more if another one were played before it."""
     for card in survey.player.hand:
         if card.is_action:
             plays = opinion_of(card).counts_plays
@@ -79,7 +79,7 @@ def helps_another(survey: Survey) -> bool:
 
 @final
 class Terminals:
-    """What the terminal Actions in hand would do, themselves or as Ways, the best one first."""
+    """How much the terminal Actions in hand would do, as themselves or as Ways, the best first."""
 
     def __init__(self, survey: Survey) -> None:
         self.cards: Final[list[Card]] = []
@@ -103,7 +103,7 @@ class Terminals:
         self.uses.insert(i, value)
 
     def best(self, most: int, without: Card | None) -> int:
-        """What the best of them do together, but for one copy of a card."""
+        """How much the best `most` of them do together, leaving out one copy of a card."""
         total = 0
         for i in range(len(self.uses)):
             if self.cards[i] is without:
@@ -115,7 +115,10 @@ class Terminals:
 
 
 def rank_in_some_way(card: Card, survey: Survey, terminals: Terminals) -> int:
-    """Ways that cost no Action come after the cards that cost none, which may draw better ones."""
+    """The rank of a card, as itself or as a Way.
+
+    Ways that cost no Action come after cards that cost none, which may draw something better.
+    """
     way = best_way(card, survey, terminals, survey.game.actions - 1)
     if way is None:
         return rank_of(card, survey)
@@ -126,10 +129,10 @@ def rank_in_some_way(card: Card, survey: Survey, terminals: Terminals) -> int:
 
 
 def best_way(card: Card, survey: Survey, terminals: Terminals, actions: int) -> Way | None:
-    """The Way to play an Action, or None for what it does itself.
+    """The Way to play an Action as, or None to play it as itself.
 
-    Compared is all that these choices let one do: the Actions they leave, with those there are
-    besides, play the best of the terminal Actions in hand.
+    Each choice is counted together with what it still allows: the Actions it gives, added to
+    `actions`, play the best of the terminal Actions in hand.
     """
     without = None if survey.played is card else card
     most = own_use(card, survey) + terminals.best(actions + actions_of(card, survey), without)
@@ -155,7 +158,7 @@ def choose_way(decision: Decision, survey: Survey) -> Answer:
 
 
 def own_use(card: Card, survey: Survey) -> int:
-    """What a card does itself, without what its +Actions allow."""
+    """How much a card does as itself, not counting what its +Actions allow."""
     game = survey.game
     value = use(card, survey)
     if value > 0 and opinion_of(card).when == SUPPORT:
@@ -179,7 +182,7 @@ def way_actions(way: Way, card: Card, survey: Survey) -> int:
 
 
 def way_use(way: Way, card: Card, survey: Survey) -> int:
-    """What playing a card as this Way does, without what its +Actions allow."""
+    """How much playing a card as this Way does, not counting what its +Actions allow."""
     opinion = way_opinion(way)
     game = survey.game
     if survey.player is not game.current:

@@ -1,4 +1,4 @@
-"""What the bots think of a card, an Event or a Way: a record each, found by the thing itself."""
+"""What the bots think of cards, Events and Ways: one record for each."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ ALWAYS: Final = 0
 EARLY: Final = 1
 """In the first turns only."""
 SUPPORT: Final = 2
-"""As far as there are terminal Actions to play with it."""
+"""When the deck has more terminal Actions than it can play."""
 DOUBLER: Final = 3
-"""When there are Actions enough to play again."""
+"""When there are enough Actions to play twice."""
 GAINER: Final = 4
 """When there is something to gain that is much better than Silver."""
 CURE: Final = 5
-"""In the first turns, where Curses are to be expected."""
+"""In the first turns, if Curses are to be expected."""
 
 # What an Attack is aimed at
 OTHER: Final = 0
@@ -43,7 +43,7 @@ GOOD: Final = 20
 
 @final
 class Answers:
-    """How to answer what a card, an Event or a Way asks, where the question alone does not tell."""
+    """How to answer a card, an Event or a Way, where its question alone is not enough to go by."""
 
     def __init__(
         self,
@@ -58,16 +58,16 @@ class Answers:
     ) -> None:
         self.verb: Final = verb
         self.cards: Final = cards
-        """Chooses cards where they are chosen for this verb."""
+        """Chooses cards if the question has this verb."""
         self.abilities: Final = abilities
-        """The abilities to choose from, the best one first; what it leaves out is not wanted."""
+        """Lists the abilities to choose from, the best one first, without those not wanted."""
         self.agrees: Final = agrees
         self.trade: Final = trade
         """What it gains for a card that it trashes or Exiles."""
         self.carries: Final = carries
-        """Offers to move a card that was gained."""
+        """Whether it offers to move a card that was gained."""
         self.names_best: Final = names_best
-        """Looks for good cards in the deck, not for the top card."""
+        """Whether it looks for good cards in the deck, not for the top card."""
 
 
 PLAIN: Final = Answers()
@@ -109,49 +109,50 @@ class Opinion:
         self.worth: Final = worth
         """How much a deck wants one more."""
         self.most: Final = most
-        """How many copies it wants at all."""
+        """The most copies that a deck wants."""
         self.when: Final = when
         self.power: Final = power or worth
         """How much playing it does: which of several Actions comes first, and which one to keep."""
         self.draws: Final = draws
         """About how many cards it draws."""
         self.free: Final = free
-        """Gives back the Action it costs if asked to, though this is no plain bonus."""
+        """Whether it can give back the Action it costs, though not as a plain bonus."""
         self.wanted: Final = wanted
-        """Of a Victory card: what one more is worth."""
+        """For a Victory card: what one more is worth."""
         self.wanted_if: Final = wanted_if
-        """Tells whether this is a deck that it is good for."""
+        """Whether it is good for this deck."""
         self.spare: Final = spare
-        """How glad one is to be rid of it."""
+        """How glad the player is to be rid of it."""
         self.use: Final = use
         """What playing it does, where that depends on the hand; below 1, it is not played."""
         self.place: Final = place
-        """Adds to its use where it is not placed by its +Actions: 1000 is a cantrip's place."""
+        """What to add to its use when Actions are ranked, instead of a bonus for its +Actions; a
+        cantrip gets 1000."""
         self.gains_up_to: Final = gains_up_to
-        """What the card costs at most that it gains."""
+        """The most that a card it gains can cost."""
         self.counts_plays: Final = counts_plays
-        """Does more once this number of Actions have been played."""
+        """Does more if it is at least this Action of the turn; 0 if that makes no difference."""
         self.feeds_on: Final = feeds_on
-        """Needs this card in hand."""
+        """The card that it needs in hand."""
         self.replaces_copper: Final = replaces_copper
-        """Makes up for the coin of a Copper at once."""
+        """Whether it makes up for the coin of a Copper at once."""
         self.per_copper: Final = per_copper
         """How much more each Copper gives while its effect lasts."""
         self.copies_next: Final = copies_next
-        """Its effect may gain a copy of the next card that is played."""
+        """Whether its effect may gain a copy of the next card that is played."""
         self.last_at_start: Final = last_at_start
-        """What it does at the start of a turn comes after all that draws cards."""
+        """Whether what it does at the start of a turn should come after everything that draws."""
         self.aim: Final = aim
         self.leaves_hands_of: Final = leaves_hands_of
-        """This Attack does nothing to so small a hand."""
+        """The Attack does nothing to a hand of this size or smaller."""
         self.curses: Final = curses
-        """Gives others so many Curses, and so early, that a cure pays."""
+        """Whether it gives others enough Curses, and early enough, for a cure to pay."""
         self.reacts: Final = reacts
         """Whether it helps against an Attack with this aim that would hurt."""
         self.reacts_early: Final = reacts_early
-        """Which one of several comes first: the one with the highest number."""
+        """Of several Reactions, the one with the highest number comes first."""
         self.protects: Final = protects
-        """Once it has been shown, an Attack does nothing."""
+        """Whether showing it makes an Attack do nothing."""
         self.answers: Final = answers
 
 
@@ -161,7 +162,7 @@ class EventOpinion:
 
     def __init__(self, worth: Callable[[Survey], int], answers: Answers = PLAIN) -> None:
         self.worth: Final = worth
-        """What buying it is worth now, in the numbers of cards."""
+        """What buying it is worth now, on the same scale as cards."""
         self.answers: Final = answers
 
 
@@ -186,19 +187,19 @@ class WayOpinion:
         self.use: Final = use
         """What it is worth, where that depends on the card or the hand."""
         self.use_actions: Final = use_actions
-        """What +Actions it gives, where that depends on the card."""
+        """How many +Actions it gives, where that depends on the card."""
         self.away: Final = away
-        """Does something on another player's turn, too."""
+        """Whether it does something on another player's turn, too."""
         self.draws: Final = draws
         self.new_hand: Final = new_hand
-        """The Actions in hand are lost."""
+        """Whether the Actions in hand are lost."""
         self.answers: Final = answers
 
 
 # ---- finding them
 
 _cards: Final[list[Opinion]] = []
-"""By slot."""
+"""The opinion of each card, by slot."""
 _events: Final[dict[Event, EventOpinion]] = {}
 _ways: Final[dict[Way, WayOpinion]] = {}
 
@@ -221,7 +222,7 @@ def way_opinion(way: Way) -> WayOpinion:
 
 
 def answers_to(source: Source | None) -> Answers:
-    """How to answer what this asks."""
+    """How to answer this card, Event or Way."""
     if isinstance(source, Card):
         return opinion_of(source).answers
     if isinstance(source, Event):
@@ -230,7 +231,7 @@ def answers_to(source: Source | None) -> Answers:
 
 
 def is_terminal(card: Card) -> bool:
-    """An Action that ends the turn's Actions, unless there are others left."""
+    """Whether this is an Action that does not give back the Action it costs."""
     return card.is_action and card.actions == 0 and not opinion_of(card).free
 
 
@@ -238,7 +239,7 @@ def is_terminal(card: Card) -> bool:
 
 
 def learn_cards(opinions: Mapping[Card, Opinion]) -> None:
-    """From now on think so of these cards."""
+    """Let the bots have these opinions of cards."""
     guess_all()
     for card, opinion in opinions.items():
         _cards[card.slot] = opinion
@@ -253,13 +254,13 @@ def learn_ways(opinions: Mapping[Way, WayOpinion]) -> None:
 
 
 def guess_all() -> None:
-    """Think something of every card there is."""
+    """Guess an opinion of every card that has none yet."""
     for card in MADE[len(_cards) :]:
         _cards.append(guess(card))
 
 
 def guess(card: Card) -> Opinion:
-    """From cost and bonuses, for cards that nobody has told the bots about."""
+    """An opinion from cost and bonuses, for a card that the bots have not been told about."""
     if card.is_treasure:
         return Opinion(10 * card.cost.coins, power=10 * card.coins)
     if not card.is_action:

@@ -16,7 +16,7 @@ def options(decision: Decision) -> list[Card]:
 
 
 def pick(decision: Decision, scores: list[int], wanted: int) -> Answer:
-    """The candidates with the highest scores: all that are wanted, as far as allowed."""
+    """The best candidates that score at least `wanted`, within the limits of the decision."""
     if decision.most == 1:
         return pick_one(decision, scores, wanted)
     ranked = sorted(range(len(scores)), key=lambda i: -scores[i])
@@ -39,7 +39,7 @@ def pick_one(decision: Decision, scores: list[int], wanted: int) -> Answer:
 
 
 def pick_copies(decision: Decision, scores: list[int]) -> Answer:
-    """All candidates of one name: those that are worth most together, if anything."""
+    """All copies of one card: the card whose copies have the highest total score, if above 0."""
     cards = options(decision)
     best: Card | None = None
     most = 0

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class RandomBot(Agent):
-    """Draws each answer, in each order, out of all that are legal."""
+    """Draws its answers at random, in any order, from what is legal."""
 
     def __init__(self, seed: int = 0) -> None:
         self.random: Final = Random(seed)

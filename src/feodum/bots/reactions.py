@@ -1,4 +1,4 @@
-"""What to do next where several things happen, or may be done, at the same moment."""
+"""What to do next when several things happen, or may be done, at the same moment."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def at_start(decision: Decision) -> Choice:
 
 
 def at_attack(decision: Decision, survey: Survey) -> Choice:
-    """A Reaction that helps now, or none."""
+    """The Reaction to use first against the Attack, or PASS."""
     best: Choice = PASS
     earliest = -1
     for choice in decision.candidates:
@@ -57,7 +57,7 @@ def at_attack(decision: Decision, survey: Survey) -> Choice:
 def helps_against(reaction: Card, decision: Decision, survey: Survey) -> bool:
     """Whether a Reaction helps against an Attack.
 
-    All are offered again after each use, so this must be false once nothing more is to be won.
+    Reactions are offered again after each use, so this must be false once they are of no more use.
     """
     attack = decision.about
     reacts = opinion_of(reaction).reacts
@@ -67,7 +67,7 @@ def helps_against(reaction: Card, decision: Decision, survey: Survey) -> bool:
 
 
 def is_safe(decision: Decision) -> bool:
-    """What protects, and is in hand and not offered, has been shown already."""
+    """Whether a Reaction that protects has been shown: it is in hand, but not offered."""
     for card in decision.player.hand:
         if opinion_of(card).protects:
             return card not in decision.candidates
@@ -86,7 +86,7 @@ def hurts(attack: Card, survey: Survey) -> bool:
 
 
 def at_gain(decision: Decision, gained: Card, survey: Survey) -> Choice:
-    """First move the card to a good place, then what is wanted, then what must happen."""
+    """First move the card to a good place, then do what is wanted, then what must happen."""
     must: Choice = PASS
     best: Choice | None = None
     for choice in decision.candidates:
@@ -114,7 +114,7 @@ def carries(choice: Choice) -> bool:
 
 
 def helps(choice: Choice, gained: Card, survey: Survey) -> bool:
-    """Whether a Reaction to a gain, or another choice it offers, is worth it."""
+    """Whether a Reaction to a gain, or another choice, is worth it."""
     if choice is EXILE:
         return opinion_of(gained).worth > 0 and not gained.is_victory
     if choice is PASS:
@@ -123,7 +123,7 @@ def helps(choice: Choice, gained: Card, survey: Survey) -> bool:
 
 
 def carry_helps(choice: Choice, gained: Card, survey: Survey) -> bool:
-    """A good card comes sooner; a card that can still be played is not given up for it."""
+    """Whether to move a gained card: a good one, unless that gives up a card still playable."""
     game = survey.game
     if opinion_of(gained).power < GOOD or not (gained.is_action or gained.is_treasure):
         return False

@@ -1,4 +1,4 @@
-"""Sensible answers to all that cards ask, for bots that differ in how they take their turns."""
+"""Sensible answers to everything cards ask, for bots that differ in how they take their turns."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ opinions.learn_all()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sensible(Agent):
-    """Answers what cards ask. A bot of this kind says what it plays and buys."""
+    """Answers what cards ask. Subclasses say what to play and buy."""
 
     def answer(self, decision: Decision) -> Answer:
         return self.turn(decision) if decision.kind == TURN else sensible_answer(decision)
@@ -49,7 +49,7 @@ class Sensible(Agent):
 
 
 def sensible_answer(decision: Decision, taste: Taste | None = None) -> Answer:
-    """What to answer to anything but a turn."""
+    """The answer to anything but a turn."""
     kind = decision.kind
     if kind == ORDER:
         return tuple(best_first(decision))
@@ -70,7 +70,7 @@ def sensible_answer(decision: Decision, taste: Taste | None = None) -> Answer:
 
 
 def choose_abilities(decision: Decision, survey: Survey) -> Answer:
-    """As many abilities as asked for: the best ones first, and done in this order."""
+    """The best abilities, as many as asked for, in the order to do them."""
     ranking = answers_to(decision.card).abilities
     if ranking is None:
         return tuple(decision.candidates[: max(1, decision.least)])
@@ -97,9 +97,9 @@ def agrees(decision: Decision, survey: Survey) -> bool:
 
 
 def name_card(decision: Decision) -> Answer:
-    """The card that is most likely on top of the deck, if it is not even known.
+    """The top card of the deck if it is known, otherwise the most likely one.
 
-    For what looks for good cards alone, the one of which most is to be expected.
+    Where good cards are looked for, the one whose copies in the deck have the most power together.
     """
     player = decision.player
     deck = player.deck or player.discard_pile

@@ -89,7 +89,7 @@ class StrategyBot(Sensible):
         return sensible_answer(decision, self.taste)
 
     def choose(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
-        """Card by card the first rule that names one; what must be chosen besides, sensibly."""
+        """Choose cards one by one by the rules; if that is too few, choose the rest sensibly."""
         left = decision.candidates.copy()
         chosen: list[Choice] = []
         look = look_at(decision)
@@ -117,7 +117,7 @@ class StrategyBot(Sensible):
         return tuple(chosen)
 
     def agrees(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
-        """Trash the card that asks if a rule says so; if none names it, sensibly."""
+        """Trash the card that asks if a rule says so; if no rule names it, decide sensibly."""
         about = decision.about
         if about is None or not is_named(about, rules):
             return sensible_answer(decision, self.taste)
@@ -125,7 +125,7 @@ class StrategyBot(Sensible):
         return YES.alone if rule is not None and rule.names(about) else NO.alone
 
     def react(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
-        """The first Reaction that a rule names and that does something; about others, sensibly."""
+        """Use the first Reaction that a rule names and that helps; decide sensibly about others."""
         if PASS not in decision.candidates:
             return sensible_answer(decision, self.taste)
         look = look_at(decision)

@@ -33,23 +33,23 @@ CARDS_PER_TERMINAL: Final = 8
 GAINED_COST: Final = 5
 GOOD_GAIN: Final = 50
 POVERTY: Final = 25
-"""What a Copper is worth to a deck that has no coins left."""
+"""What a Copper is worth to a deck with too few coins."""
 FEWEST_COINS: Final = 4
-"""What the Treasures of a deck are worth at least when Coppers are trashed."""
+"""The fewest coins that a deck keeps when Coppers are trashed."""
 POINT: Final = 33
 """What a point is worth once the Provinces run out."""
 BOUNTY: Final = 40
-"""What the coins for the first copy of a card in Exile are worth."""
+"""What the coins for Exiling the first copy of a card are worth."""
 AIMS: Final = (8, 6)
-"""Coins of a turn that are not given up to trash Coppers."""
+"""The coins that a turn keeps, if it has them, when Coppers are trashed."""
 
 
 @final
 @mypyc_attr(free_list_len=1)  # made and dropped for every decision
 class Survey:
-    """Holds only what its player may know: what is public, and what the ledger says they know.
+    """What a player may know: what is public, and what the ledger says they know.
 
-    It is good for one decision: what it has found out once it does not look up again.
+    It is good for one decision only, because it remembers what it has looked up.
     """
 
     def __init__(self, player: Player, taste: Taste | None = None) -> None:
@@ -62,16 +62,16 @@ class Survey:
         self.player: Final = player
         self.ledger: Final = ledger
         self.account: Final = account
-        """All that the player owns; the rest is without what is in Exile."""
+        """Everything the player owns. The numbers below leave out what is in Exile."""
         self.cards = int(account.cards)
         self.coins = int(account.coins)
         self.actions = int(account.actions)
         self.villages = int(account.villages)
         self.provinces_left: Final = int(game.supply.left(province))
         self.played: Card | None = None
-        """The card that is being played, if the question is as what."""
+        """The card being played, if the question is which Way to play it as."""
         self.taste: Final = taste
-        """What the player wants, if it is not what the bots think of the cards."""
+        """What the player's strategy wants; None to go by what the bots think of the cards."""
         self.sight = UNKNOWN
         self.strongest = UNKNOWN
         if player.exile:
@@ -95,7 +95,7 @@ class Survey:
         return owned - count(exile, card) if exile else owned
 
     def lasting_coins(self) -> int:
-        """The coins of the deck, without those that are Exiled when they are used."""
+        """The coins of the deck, without Treasures that are Exiled when they are played."""
         coins = self.coins
         for card in self.account.kinds:
             if card.exiles and card.is_treasure:
@@ -103,7 +103,7 @@ class Survey:
         return coins
 
     def terminals(self, power: int) -> int:
-        """How many terminal Actions are owned that do at least this much."""
+        """How many terminal Actions with at least this power the player owns."""
         total = 0
         for card in self.account.kinds:
             if is_terminal(card) and opinion_of(card).power >= power:
@@ -111,7 +111,7 @@ class Survey:
         return total
 
     def free_actions(self) -> int:
-        """How many Actions are owned that cost no Action."""
+        """How many Actions that cost no Action the player owns."""
         total = 0
         for card in self.account.kinds:
             if card.is_action and not is_terminal(card):
@@ -123,7 +123,7 @@ class Survey:
         return max(1, self.cards // CARDS_PER_TERMINAL) + self.villages
 
     def awaited(self) -> int:
-        """What the best terminal Action of the Supply does of which none is owned yet."""
+        """The power of the best terminal Action in the Supply that the player does not own yet."""
         if self.strongest == UNKNOWN:
             self.strongest = 0
             for pile in self.game.supply.piles:
@@ -135,7 +135,7 @@ class Survey:
         return self.strongest
 
     def coins_in_sight(self) -> int:
-        """The coins of this turn, with the Treasures in hand."""
+        """The coins of this turn, including the Treasures in hand."""
         if self.sight == UNKNOWN:
             self.sight = self.count_coins()
         return self.sight
@@ -153,7 +153,7 @@ class Survey:
         return coins
 
     def lead(self) -> int:
-        """By how many points the player is ahead of the best other one, as far as one can know."""
+        """How many points ahead of the best other player, counted from what the player can know."""
         seat = self.player.seat
         best = NEVER
         for other in range(len(self.ledger.accounts)):
@@ -162,7 +162,7 @@ class Survey:
         return self.account.score() - best
 
     def would_end(self, card: Card) -> bool:
-        """Whether gaining the last of this pile ends the game."""
+        """Whether gaining the last card of this pile ends the game."""
         game = self.game
         return game.supply.empty + 1 >= game.rules.end_piles or card in game.rules.end_cards
 
@@ -192,7 +192,7 @@ class Survey:
         return 10 * card.points if self.provinces_left <= 4 else 0
 
     def with_exile(self, card: Card, wanted: int) -> int:
-        """What a gain is worth that also frees copies from Exile, or ends up there."""
+        """What a gain is worth if it also frees copies from Exile, or may end up there itself."""
         copies = count(self.player.exile, card)
         if copies:
             return wanted + copies * max(0, opinion_of(card).worth)
@@ -244,7 +244,7 @@ class Survey:
         return False
 
     def reach(self, coins: int) -> int:
-        """What the best card is worth that these coins can buy."""
+        """What the best card that these coins can buy is worth."""
         best = 0
         for pile in self.game.supply.piles:
             card = pile.card
@@ -257,7 +257,7 @@ class Survey:
         sure = self.coins_in_sight()
         return self.reach(sure + coins) - self.reach(sure)
 
-    # ---- what is not
+    # ---- what is not wanted
 
     def spare(self, card: Card) -> int:
         """How glad the player is to be rid of this card; below 1, not at all."""
@@ -265,7 +265,7 @@ class Survey:
         return -self.loss(card) if spare is None else spare(self)
 
     def spare_to_exile(self, card: Card) -> int:
-        """How glad the player is to Exile this card: its points are not lost."""
+        """How glad the player is to Exile this card, which keeps its points."""
         if card.is_victory and not card.is_action and not card.is_treasure:
             return 85
         if card.is_victory:
@@ -273,12 +273,12 @@ class Survey:
         return self.spare(card)
 
     def bounty(self, card: Card) -> int:
-        """The same, where the first copy of a card brings coins."""
+        """How glad the player is to Exile this card if the first copy brings coins."""
         spare = self.spare_to_exile(card)
         return spare if count(self.player.exile, card) else spare + BOUNTY
 
     def spare_coppers(self) -> int:
-        """How many Coppers may be trashed at once: the deck needs some, and so may this turn."""
+        """How many Coppers can be trashed now: the deck needs some, and so may this turn."""
         spare = self.lasting_coins() - FEWEST_COINS
         player = self.player
         if player.looking_at or player is not self.game.current:

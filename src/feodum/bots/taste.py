@@ -1,4 +1,4 @@
-"""What a player wants by the rules of a strategy, in the numbers by which bots compare cards."""
+"""What the rules of a strategy want, on the scale by which bots compare cards."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from feodum.strategies.plan import PlannedRule
 
 POINT: Final = 33
-"""What a point is worth of a card that a rule asks for."""
+"""What each point of a card that a rule asks for is worth."""
 UNWANTED: Final = 300
-"""How much less a card is worth that no rule asks for."""
+"""How much less a card is worth if no rule asks for it."""
 REFUSED: Final = -1000
 
 
 @final
 class Taste:
-    """The rules of a strategy as a measure: an earlier rule is worth more than all after it."""
+    """The rules of a strategy as numbers: an earlier rule is worth more than a later one."""
 
     def __init__(self, rules: list[PlannedRule], *, guard: bool) -> None:
         self.rules: Final = rules
         self.guard: Final = guard
         self.worths: Final = [1] * len(rules)
-        """At least what the bots think of the card."""
+        """What the card of each rule is worth: at least what the bots think of it."""
         least = 1
         for i in range(len(rules) - 1, -1, -1):
             card = rules[i].card

@@ -1,4 +1,4 @@
-"""Cards that trade one card for another: what that wins."""
+"""What it is worth to trade one card for another."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from feodum.engine.cost import Cost
 
 CURSE_GIVEN: Final = 35
-"""What it is worth that the others gain a Curse."""
+"""What giving the others a Curse is worth."""
 JUNK_GAINED: Final = -60
 
 
 @final
 class Trade:
-    """What may be gained for a card that is trashed."""
+    """What can be gained for a card that is trashed or Exiled."""
 
     def __init__(
         self,
@@ -30,17 +30,17 @@ class Trade:
         exiles: bool = False,
     ) -> None:
         self.up_by: Final = up_by
-        """By how much more it may cost."""
+        """How much more the gained card may cost."""
         self.types: Final = types
-        """Treasures for Treasures, or anything for anything."""
+        """The types that both cards must have; 0 for any."""
         self.exactly: Final = exactly
         self.curses: Final = curses
-        """Gives Curses to the others where it gains a Victory card."""
+        """Whether the others gain Curses if the gained card is a Victory card."""
         self.exiles: Final = exiles
-        """The card is Exiled, not trashed."""
+        """Whether the card is Exiled instead of trashed."""
 
     def takes(self, card: Card) -> bool:
-        """Whether it gains something for such a card."""
+        """Whether this card can be traded."""
         return self.types == 0 or card.types & self.types != 0
 
     def gains(self, cost: Cost, survey: Survey) -> list[Card]:
@@ -49,7 +49,7 @@ class Trade:
         return survey.game.supply_up_to(cost.plus(self.up_by), self.types)
 
     def wins(self, card: Card, survey: Survey) -> int:
-        """What trading this card wins."""
+        """What trading this card is worth."""
         best: int | None = None
         for gained in self.gains(survey.game.cost(card), survey):
             if not (self.exiles and gained is card):
@@ -61,7 +61,7 @@ class Trade:
         return won + (survey.spare_to_exile(card) if self.exiles else survey.spare(card))
 
     def worth(self, gained: Card, survey: Survey) -> int:
-        """What gaining this card by the trade is worth."""
+        """What gaining this card in the trade is worth."""
         wanted = survey.wants(gained)
         if gained is curse or (gained is estate and wanted == 0):
             wanted = JUNK_GAINED

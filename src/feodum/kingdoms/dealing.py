@@ -1,4 +1,4 @@
-"""Setting up a game from cards that are known: piles, first hands, random kingdoms."""
+"""Sets up a game from given cards: piles, first hands, random kingdoms."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ FOR_FOUR: Final = Rules(START_DECK, [province], 3)
 FOR_SIX: Final = Rules(START_DECK, [province], 4)
 """For five or six players."""
 
-# Each draw has a stream of its own. They all follow from the seed, which is for games that may be
-# computed, and cheap enough for simulations.
+# Each draw has its own stream of random numbers, made from the seed. That is quick enough for
+# simulations, but whoever knows the seed can predict every draw.
 KINGDOM_STREAM: Final = 0xCA4D5
 LANDSCAPE_STREAM: Final = 0x1A4D5
 MOUSE_STREAM: Final = 0x307E
@@ -45,7 +45,7 @@ def set_up(
     mouse_card: Card | None,
     seed: int,
 ) -> Game:
-    """The Supply and the landscapes of a table, before anybody has a card."""
+    """A game with its Supply and landscapes, before anybody has a card."""
     supply = Supply([Pile(card, pile_size(card, players)) for card in BASIC])
     for card in kingdom:
         supply.add(Pile(card, pile_size(card, players)))
@@ -87,14 +87,14 @@ def pile_size(card: Card, players: int) -> int:
 
 
 def deal(game: Game, seed: int, first: int | None) -> None:
-    """Choose the first player and deal the first hands of a game without cards."""
+    """Choose the first player and deal the first hands."""
     if first is None:
         first = int(Random(seed ^ FIRST_STREAM).below(len(game.players)))
     deal_hands(game, Random(seed), first)
 
 
 def deal_secretly(game: Game, secret: bytes, first: int | None) -> None:
-    """The same by a secret: first player and shuffles tell nothing of each other."""
+    """Deal from a secret: the first player and the shuffles reveal nothing about each other."""
     if first is None:
         first = int(Random(seed_for(secret, "first player")).below(len(game.players)))
     deal_hands(game, SecretRandom(secret), first)
@@ -115,7 +115,7 @@ def deal_hands(game: Game, random: Random, first: int) -> None:
 
 
 def draw_cards(pool: list[Card], count: int, random: Random) -> list[Card]:
-    """Draw `count` of these cards, in the order of the pool: each choice is equally likely."""
+    """Draw `count` of these cards, in the order of the pool; each selection is equally likely."""
     drawn: list[Card] = []
     left = len(pool)
     for card in pool:
@@ -131,9 +131,9 @@ def draw_cards(pool: list[Card], count: int, random: Random) -> list[Card]:
 def turn_over(
     cards: int, deck: list[Event | Way], most: int, most_ways: int, random: Random
 ) -> list[Event | Way]:
-    """Shuffle landscapes into the kingdom cards, and turn over up to the tenth of these.
+    """Shuffle landscapes into the kingdom cards, and turn cards over until the tenth kingdom card.
 
-    Which kingdom cards they are says nothing about the landscapes between them.
+    The kingdom cards are only counted: which ones come up does not affect the landscapes.
     """
     left = deck.copy()
     used: list[Event | Way] = []
@@ -155,7 +155,7 @@ def turn_over(
 
 
 def mouse_cards(pool: Iterable[Card], taken: Collection[Card]) -> list[Card]:
-    """The unused Actions of which one can be set aside for Way of the Mouse."""
+    """The unused Actions that can be set aside for Way of the Mouse."""
     return [
         card
         for card in pool
@@ -169,9 +169,9 @@ def draw_mouse(fitting: list[Card], seed: int) -> Card:
 
 @final
 class RandomTables:
-    """Another random kingdom for each game, with the landscapes that come up among its cards.
+    """A new random kingdom for each game, with the landscapes that come up among its cards.
 
-    A game is that of the table which a request without any wish makes from the same seed.
+    A request that names nothing but these sets makes the same table from the same seed.
     """
 
     def __init__(self, players: int, sets: tuple[str, ...]) -> None:

@@ -1,4 +1,4 @@
-"""A kingdom chosen by the players in turns."""
+"""A kingdom that the players choose card by card, in turn."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Draft:
 
     @property
     def seat(self) -> int | None:
-        """Whose turn it is to choose; nobody's once the kingdom is complete."""
+        """The seat that chooses next; None once the kingdom is complete."""
         return None if self.done else (self.first + len(self.chosen)) % self.players
 
     @property
@@ -55,7 +55,7 @@ class Draft:
 
     @property
     def kingdom(self) -> tuple[str, ...]:
-        """The kingdom, in the order in which it was chosen."""
+        """The kingdom, in the order the cards were chosen."""
         if not self.done:
             raise ImpossibleTable("draft-unfinished", chosen=len(self.chosen), size=KINGDOM_SIZE)
         return tuple(self.chosen)

@@ -23,11 +23,11 @@ def random_landscapes(
     most_ways: int = MOST_WAYS,
     banned: Collection[str] = (),
 ) -> tuple[str, ...]:
-    """Draw landscapes of the sets of a table whose kingdom is already known.
+    """Draw landscapes from the sets of a table whose kingdom is already known.
 
-    With a count that many are dealt from their own deck. Without one they are shuffled into the
-    randomizer deck, from which banned cards are missing: those that are turned over before the
-    tenth kingdom card are used, up to the most there may be.
+    With a `count`, that many are dealt from their own deck. Without one, they are shuffled into the
+    randomizer deck, which has no banned cards: those turned over before the tenth kingdom card are
+    used, up to `most` of them.
     """
     for number in (count or 0, most, most_ways):
         if number < 0:
@@ -55,7 +55,7 @@ class Deck:
         self.used: Final[list[str]] = []
 
     def turn_over(self, most: int) -> tuple[str, ...]:
-        """Turn over cards up to the tenth kingdom card."""
+        """Turn cards over until the tenth kingdom card."""
         used = turn_over(self.kingdom_cards, self.left, most, self.ways_left, self.random)
         return tuple(sorted(landscape.name for landscape in used))
 
@@ -73,7 +73,7 @@ class Deck:
         return tuple(sorted(self.used))
 
     def use(self, number: int) -> None:
-        """Take a landscape from the deck; skip a Way if there are enough."""
+        """Take a landscape from the deck; skip a Way if there are enough already."""
         landscape = self.left.pop(number)
         if isinstance(landscape, Way):
             if self.ways_left == 0:

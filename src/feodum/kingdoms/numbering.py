@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 
 class Numbering:
-    """Everything that boxes hold, numbered from 0: the same boxes always give the same numbers.
+    """Everything in some boxes, numbered from 0: the same boxes always give the same numbers.
 
-    The basic cards come first, then the others by their keys. The order in which the boxes are
-    named does not matter, except that a card in two editions is the one of the first.
+    The basic cards come first, then Horses if there are any, then the kingdom cards by their keys.
+    The order of the boxes does not matter, except that a card in two editions is taken from the
+    first one named.
     """
 
     def __init__(self, sets: tuple[str, ...]) -> None:
@@ -54,7 +55,7 @@ class Numbering:
         return found
 
     def mask(self, moves: Iterable[Choice]) -> list[bool]:
-        """For each move whether it is one of these."""
+        """For each move, whether it is one of these."""
         found = [False] * len(self.moves)
         for move in moves:
             found[self.numbers[move]] = True

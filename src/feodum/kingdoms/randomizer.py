@@ -1,4 +1,4 @@
-"""Random kingdoms: from chosen sets, with cards required and banned, and with wishes."""
+"""Random kingdoms from chosen sets, with required cards, banned cards and wishes."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Wish(StrEnum):
     BUY = "buy"
     """A card with +Buy."""
     TRASHER = "trasher"
-    """A card that trashes from one's own hand or deck."""
+    """A card that trashes cards from the hand or deck of the player who plays it."""
     REACTION = "reaction"
-    """If it has Attacks, a Reaction that answers them."""
+    """A Reaction to Attacks, if the kingdom has Attacks."""
 
 
 def random_kingdom(
@@ -47,10 +47,10 @@ def random_kingdom(
     banned: Collection[str] = (),
     wishes: Collection[Wish] = (),
 ) -> tuple[str, ...]:
-    """Draw a kingdom from these sets together, or a number of cards from each of them.
+    """Draw a kingdom from these sets together, or a given number of cards from each.
 
-    Every kingdom that has the required cards, none of the banned ones and all that is wished for
-    is equally likely. A card in several of the sets counts as one of the first that has it.
+    All kingdoms that have the required cards, have no banned ones and fulfil the wishes are equally
+    likely. A card in several sets counts as a card of the first.
     """
     counts = None if isinstance(sets, tuple) else tuple(sets.values())
     kingdoms = kingdoms_of(
@@ -74,7 +74,7 @@ def kingdoms_of(
     banned: tuple[str, ...],
     wishes: tuple[Wish, ...],
 ) -> Kingdoms:
-    """All kingdoms asked for, counted once for the many that may be drawn."""
+    """All kingdoms that fit the request, counted once however many are drawn."""
     chosen = find_kingdom(Table(required, sets=sets))
     check_banned(required, banned)
     shares = shares_of(sets if counts is None else dict(zip(sets, counts, strict=True)))
@@ -100,14 +100,14 @@ def check_banned(required: Collection[str], banned: Collection[str]) -> None:
 
 @dataclass
 class Share:
-    """So many cards of the kingdom are drawn from these."""
+    """The cards of some sets, and how many of them to draw for the kingdom."""
 
     sets: tuple[str, ...]
     cards: list[Card]
     count: int
 
     def settle(self, required: Collection[Card], banned: Collection[str]) -> None:
-        """Leave the cards that can still be drawn, and how many of them are to be."""
+        """Leave only the cards that can still be drawn, and the number still to draw."""
         free = [card for card in self.cards if card not in required]
         asked = len(self.cards) - len(free)
         sets = ", ".join(self.sets)
@@ -146,7 +146,7 @@ ANSWER: Final = 8
 
 
 def features(card: Card) -> int:
-    """What a card has to do with the wishes."""
+    """The features of a card that matter to wishes."""
     found = 0
     if card.buys:
         found |= BUY
@@ -160,7 +160,7 @@ def features(card: Card) -> int:
 
 
 def fulfils(has: int, wish: Wish) -> bool:
-    """Whether a kingdom whose cards have these features is as wished."""
+    """Whether a kingdom with these features fulfils a wish."""
     if wish == Wish.BUY:
         return has & BUY != 0
     if wish == Wish.TRASHER:
@@ -171,8 +171,8 @@ def fulfils(has: int, wish: Wish) -> bool:
 class Kingdoms:
     """All kingdoms that can be drawn, counted and numbered without being listed.
 
-    A wish may hold for one kingdom in a million, or for none. Drawing until it holds could go on
-    forever; counting gives each of them its number, and knows when there is none.
+    A wish may be fulfilled by one kingdom in a million, or by none, so drawing until one fits could
+    take forever. Counting gives every kingdom that fits a number, and shows when there is none.
     """
 
     def __init__(
@@ -186,7 +186,7 @@ class Kingdoms:
 
         @cache
         def count(at: int, left: tuple[int, ...], has: int) -> int:
-            """How many ways there are to go on from the card at this place."""
+            """How many ways there are to complete the kingdom with the cards from `at` on."""
             if at == len(free):
                 return int(not any(left) and all(fulfils(has, wish) for wish in wishes))
             feature, i, _ = free[at]
@@ -204,7 +204,7 @@ class Kingdoms:
         self.total: Final = count(0, self.left, self.has)
 
     def numbered(self, number: int) -> list[Card]:
-        """The cards of one of the kingdoms, numbered from 0."""
+        """The cards of the kingdom with this number, counted from 0."""
         cards = list(self.required)
         left = self.left
         has = self.has

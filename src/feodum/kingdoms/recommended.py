@@ -1,4 +1,4 @@
-"""The kingdoms that the rulebooks recommend, named by the book and their title there."""
+"""The kingdoms that the rulebooks recommend, named by book and title."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Recommended:
-    """A recommended set of ten with its landscapes, and the sets it is played with."""
+    """Ten recommended kingdom cards with their landscapes, and the sets they are played with."""
 
     name: str
     sets: tuple[str, ...]
@@ -24,8 +24,11 @@ class Recommended:
 
 
 def recommended(name: str) -> Recommended:
-    """The set called so: `base-2e/first-game`, the newest of that title, `First Game`, its number
-    in the list, or the only one whose name begins so or has this in it."""
+    """The set with this name, such as `base-2e/first-game`, or with this number in the list.
+
+    A title such as `First Game` means the newest set that has it. The start of a title, or any part
+    of a name or title, is enough if only one set fits.
+    """
     known = list(RECOMMENDED)
     if name in RECOMMENDED:
         return RECOMMENDED[name]
@@ -47,24 +50,24 @@ def recommended(name: str) -> Recommended:
 
 
 def title_id(name: str) -> str:
-    """The message that is the title of a set."""
+    """The key of the message with the title of a set."""
     return f"recommended-{name.replace('/', '-')}"
 
 
 def all_titles(name: str) -> list[str]:
-    """The title of a set in all languages, as it can be typed."""
+    """The title of a set in every language, as it can be typed."""
     book, _, english = name.partition("/")
     titles = [slug(fold(Locale(one).text(title_id(name)))) for one in available()]
     return [english, *titles, *(f"{title}-({book})" for title in titles)]
 
 
 def chapter(book: str, sets: tuple[str, ...], kingdoms: Mapping[str, str]) -> list[Recommended]:
-    """What a book recommends for these sets together."""
+    """The kingdoms that a book recommends for these sets together."""
     return [read(f"{book}/{slug(title)}", sets, cards) for title, cards in kingdoms.items()]
 
 
 def read(name: str, sets: tuple[str, ...], cards: str) -> Recommended:
-    """Read the ten cards, and the landscapes if there are any before a colon."""
+    """Read the ten cards, and any landscapes before a colon."""
     landscapes, _, kingdom = cards.rpartition(": ")
     found = tuple(landscapes.split(", ")) if landscapes else ()
     return Recommended(name, sets, tuple(kingdom.split(", ")), found)
@@ -163,4 +166,4 @@ RECOMMENDED: Final[dict[str, Recommended]] = {
         *chapter("base-1e", ("base-1e",), BASE_1E),
     ]
 }
-"""Every recommended set by its name, the newest book first, in the order of the book."""
+"""Every recommended set by its name: the newest book first, each in the order of the book."""

@@ -36,9 +36,9 @@ class KingdomRequest:
     """How to find the ten kingdom cards of a table, and its landscapes."""
 
     sets: tuple[str, ...] = ()
-    """The sets in use; the newest ones if none are named."""
+    """The sets to use; if none are named, those of the recommended set, or else the newest ones."""
     counts: tuple[int, ...] = ()
-    """How many cards to draw from each of the sets; from all together if empty."""
+    """How many cards to draw from each set; if empty, they are drawn from all sets together."""
     kingdom: tuple[str, ...] = ()
     recommended: str = ""
     required: tuple[str, ...] = ()
@@ -47,17 +47,19 @@ class KingdomRequest:
     landscapes: tuple[str, ...] = ()
     """Exactly these Events and Ways."""
     landscape_count: int | None = None
-    """How many to deal from their own deck. If none are named and no number is given, a
-    recommended set has its own, and those of a random kingdom come up among its cards."""
+    """How many landscapes to deal from their own deck. With neither names nor a number, a
+    recommended set has its own landscapes, and a random kingdom has those that come up among its
+    cards."""
     most_landscapes: int = MOST_LANDSCAPES
-    """How many are used of those that come up among the cards of a random kingdom."""
+    """The most landscapes to use of those that come up among the cards of a random kingdom."""
     most_ways: int = MOST_WAYS
-    """How many Ways can be among the landscapes that are drawn."""
+    """The most Ways among the landscapes that are drawn."""
     mouse: str = ""
-    """The card set aside for Way of the Mouse, which must be named too; drawn if empty."""
+    """The card set aside for Way of the Mouse; drawn if empty. The Way itself must be named, or
+    belong to the recommended set."""
 
     def __post_init__(self) -> None:
-        """Take any lists of names, and names between commas."""
+        """Accept names as any iterable, or as one text with commas between them."""
         for field in ("sets", "kingdom", "required", "banned", "landscapes", "wishes"):
             object.__setattr__(self, field, names(getattr(self, field), field))
         object.__setattr__(self, "wishes", tuple(read_wish(wish) for wish in self.wishes))
@@ -85,9 +87,9 @@ class KingdomRequest:
         return self.landscape_count is not None or (self.draws_kingdom and not self.landscapes)
 
     def table(self, players: int = 2, seed: int | None = None) -> Table:
-        """The table asked for. The seed decides what is left open, and the game that is played.
+        """The table asked for. The seed decides what is left open, and every card dealt.
 
-        Without a seed it is drawn by numbers of its own, which are then forgotten.
+        Without a seed, what is left open is drawn from random numbers that are then forgotten.
         """
         check_players(players)
         self.check()
@@ -105,11 +107,14 @@ class KingdomRequest:
         return table
 
     def each_game(self, players: int) -> EachGame:
-        """Another table for each game, by the game's seed."""
+        """A function that makes each game's table from its seed."""
         return EachGame(self, players)
 
     def check(self, *, drafted: bool = False) -> None:
-        """Refuse what contradicts itself, or would have no effect; for a kingdom drafted too."""
+        """Refuse options that contradict each other or have no effect.
+
+        `drafted` means that the players choose the kingdom.
+        """
         if self.recommended and self.kingdom:
             raise ImpossibleTable("two-kingdoms")
         if self.kingdom and len(self.kingdom) != KINGDOM_SIZE:
@@ -122,7 +127,7 @@ class KingdomRequest:
         self.check_effect(draws_kingdom=self.draws_kingdom and not drafted)
 
     def check_effect(self, *, draws_kingdom: bool) -> None:
-        """Refuse what says how to draw something that is not drawn."""
+        """Refuse options for drawing something that is not drawn."""
         counted = self.landscape_count is not None
         come_up = draws_kingdom and not counted and not self.landscapes
         ways = spelt(self.landscapes, [way_of_the_mouse.name])
@@ -188,7 +193,7 @@ class KingdomRequest:
         return replace(table, landscapes=drawn)
 
     def mouse_of(self, table: Table) -> str:
-        """The card set aside: the one named, or one that is drawn and not banned."""
+        """The card set aside: the one named, or a drawn one that is not banned."""
         return find_mouse(table, () if table.mouse else self.all_banned(table)).name
 
     def all_banned(self, table: Table) -> tuple[str, ...]:
@@ -196,7 +201,7 @@ class KingdomRequest:
 
 
 class EachGame:
-    """A table for each game, by its seed; can be sent to another process."""
+    """Makes a table for each game from its seed; can be sent to another process."""
 
     def __init__(self, wanted: KingdomRequest, players: int) -> None:
         self.wanted: Final = wanted
@@ -206,7 +211,7 @@ class EachGame:
         return self.wanted.table(self.players, seed)
 
     def quickly(self) -> RandomTables | None:
-        """The same games set up much faster, where nothing but the sets was asked for."""
+        """The same games, set up much faster; None if the request names more than sets."""
         wanted = self.wanted
         if wanted != KingdomRequest(sets=wanted.sets):
             return None
@@ -220,7 +225,7 @@ def quick_tables(players: int, sets: tuple[str, ...]) -> RandomTables:
 
 
 def spelt(names: tuple[str, ...], known: Iterable[str]) -> tuple[str, ...]:
-    """The names as they are spelt, whatever the case and language they were typed in."""
+    """The names in their proper spelling, whatever the case and language they were typed in."""
     if not names:
         return ()
     folded = {name.casefold(): name for name in known}
@@ -244,7 +249,7 @@ def read_request(
     most_ways: int = MOST_WAYS,
     mouse: str = "",
 ) -> KingdomRequest:
-    """Understand a request as it is typed: names between commas, `base-1e:5` to draw five."""
+    """Read a request as it is typed: names with commas between them, `base-1e:5` to draw five."""
     names, counts = read_sets(sets.replace(",", " ").split())
     asked = [wish for entry in wishes for wish in entry.replace(",", " ").split()]
     return KingdomRequest(
@@ -264,7 +269,7 @@ def read_request(
 
 
 def names(given: str | Iterable[str], what: str) -> tuple[str, ...]:
-    """A list of names, or names between commas."""
+    """Names from an iterable, or from one text with commas between them."""
     return words(given) if isinstance(given, str) else texts(given, what)
 
 
@@ -273,7 +278,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 def read_sets(entries: Iterable[str]) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """The sets, and how many cards to draw from each if that is said of all of them."""
+    """The sets, and how many cards to draw from each if every entry has a number."""
     names: list[str] = []
     counts: list[int] = []
     for entry in entries:

@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 TYPED_SEEDS: Final = 1_000_000
 NEXT_SEEDS: Final = 1 << 31
-"""Many, because each comes from the one before: among few a series would soon go in circles."""
+"""Many, because each seed follows from the one before: with few, a series would soon repeat."""
 
 
 def some_seed(seed: int | None = None) -> int:
-    """The seed asked for, or else any that is short enough to be typed in again."""
+    """The seed asked for, or else a random one that is short enough to type."""
     return seed if seed is not None else secrets.randbelow(TYPED_SEEDS)
 
 
 class Series:
-    """The games of one table. The last table alone is enough to go on with the series."""
+    """The games of one table. The last table is enough to go on with the series."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -33,11 +33,11 @@ class Series:
     ) -> Table:
         """The table of the next game, after these seats won; it becomes the series' table.
 
-        With a seed the next one follows from it; without one nothing does, and the next game has a
-        secret of its own.
+        If the table has a seed, the next seed follows from it. Otherwise the next game has no seed
+        either, but a new secret.
 
-        Exchanges are pairs of a kingdom card that goes and one that comes, in the order in which
-        the players ask for them.
+        Each exchange is a pair: a kingdom card that goes, and the one that replaces it. They are
+        made in the order given.
         """
         table = self.table
         for seat in winners:
@@ -48,7 +48,7 @@ class Series:
         if table.seed is None:
             self.table = replace(table, first=secrets.choice(candidates))
         else:
-            # Another stream than those of the shuffles and of the first player.
+            # Not the stream of the shuffles, nor that of the first player.
             random = Random(table.seed ^ 0x5E41E5)
             seed = int(random.below(NEXT_SEEDS))
             first = candidates[int(random.below(len(candidates)))]
@@ -57,7 +57,7 @@ class Series:
 
 
 def starters(table: Table, winners: set[int]) -> list[int]:
-    """The seats of which one, drawn at random, starts after these have won."""
+    """The seats from which the next starting player is drawn after these have won."""
     if not winners:
         raise ImpossibleTable("no-winner")
     seats = list(range(table.players))
@@ -74,9 +74,9 @@ def first_edition(table: Table) -> bool:
 
 
 def exchange(table: Table, out_name: str, in_name: str) -> Table:
-    """The table with one kingdom card in the place of another.
+    """The table with one kingdom card in place of another.
 
-    Way of the Mouse gets another card, drawn anew, if its own comes into the kingdom.
+    If the new card was set aside for Way of the Mouse, another one is drawn for that.
     """
     if out_name not in table.kingdom:
         raise ImpossibleTable("not-in-kingdom", card=out_name)

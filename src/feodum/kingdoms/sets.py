@@ -27,12 +27,12 @@ SETS: Final[dict[str, list[Card]]] = {
     "intrigue-1e": INTRIGUE_1E,
     "base-1e": BASE_1E,
 }
-"""Every set, the newest first; `add_set` adds to them."""
+"""The kingdom cards of every set, the newest set first; `add_set` adds more."""
 
 LANDSCAPES: Final[dict[str, list[Event | Way]]] = {
     "menagerie": [*MENAGERIE_EVENTS, *MENAGERIE_WAYS]
 }
-"""The Events and Ways of the sets that have any."""
+"""The Events and Ways of each set that has any."""
 
 OTHER_CARDS: Final = [horse]
 """Cards that are neither basic nor kingdom cards: their piles are not in the Supply."""
@@ -44,11 +44,11 @@ NEWEST_SETS: Final = ("base-2e", "intrigue-2e", "menagerie")
 CARDS: Final[dict[str, Card]] = {}
 """Every version of every card, by its key."""
 SOURCES: Final[dict[str, Card | Event | Way]] = {}
-"""The Events and Ways too."""
+"""Every version of every card, and every Event and Way, by its key."""
 
 
 def add_set(name: str, cards: Iterable[Card], landscapes: Iterable[Event | Way] = ()) -> None:
-    """Add a set of one's own. A set cannot change afterwards: much is remembered by its name."""
+    """Add a set of your own. It cannot change afterwards: much is cached under its name."""
     check_text(name, "name")
     if name in SETS:
         raise Problem("set-exists", set=name)
@@ -72,7 +72,7 @@ def add_set(name: str, cards: Iterable[Card], landscapes: Iterable[Event | Way] 
 
 
 def learn() -> None:
-    """Find all that depends on which sets there are anew."""
+    """Rebuild everything that depends on which sets there are."""
     CARDS.clear()
     for cards in (BASIC, OTHER_CARDS, *SETS.values()):
         CARDS.update({card.key: card for card in cards})
@@ -85,7 +85,7 @@ def learn() -> None:
 
 
 def check_sets(sets: Iterable[str]) -> None:
-    """Refuse sets that there are not, and one named twice: all that is remembered stays small."""
+    """Refuse unknown sets and any set named twice, which also keeps the caches small."""
     seen: set[str] = set()
     for name in sets:
         if name not in SETS:
@@ -111,7 +111,7 @@ def kingdom_cards(sets: tuple[str, ...]) -> dict[str, Card]:
 
 @cache
 def all_cards(sets: tuple[str, ...]) -> dict[str, Card]:
-    """Every card there is by name, in the version of these sets where they have it."""
+    """Every card there is, by name, in the version of these sets if they have it."""
     cards = {card.name: card for card in BASIC + OTHER_CARDS}
     cards.update(kingdom_cards(sets))
     for name, card in kingdom_cards(tuple(SETS)).items():
@@ -130,7 +130,7 @@ def landscapes(sets: tuple[str, ...]) -> dict[str, Event | Way]:
 
 
 def card(name: str) -> Card:
-    """The card with this key, `village` or `mine-1e`; or the newest one with this name, `Mine`."""
+    """The card with this key (`mine-1e`), or the newest card with this name (`Mine`)."""
     check_text(name, "name")
     newest = all_cards(())
     found = CARDS.get(name) or newest.get(name)
@@ -140,7 +140,7 @@ def card(name: str) -> Card:
 
 
 def landscape(name: str) -> Event | Way:
-    """The Event or Way with this key or name: `way-of-the-ox`, `Way of the Ox`."""
+    """The Event or Way with this key or name, such as `way-of-the-ox` or `Way of the Ox`."""
     check_text(name, "name")
     known = landscapes(tuple(LANDSCAPES))
     found = SOURCES.get(name) or known.get(name)
@@ -153,7 +153,7 @@ def landscape(name: str) -> Event | Way:
 
 
 def box_of(name: str) -> list[Card | Event | Way]:
-    """All that comes with a set, beside the basic cards."""
+    """Everything that comes with a set, besides the basic cards."""
     sources = [*SETS[name], *LANDSCAPES.get(name, [])]
     return [*sources, *other_cards(sources)]
 

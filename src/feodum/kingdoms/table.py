@@ -28,23 +28,23 @@ class ImpossibleTable(Problem):
 
 @dataclass(frozen=True)
 class Table:
-    """All that is agreed before a game, and may be known to all who play it."""
+    """Everything that is agreed before a game. All players may know it."""
 
     kingdom: tuple[str, ...]
     players: int = 2
     sets: tuple[str, ...] = NEWEST_SETS
     seed: int | None = None
-    """Decides every card dealt, so that whoever knows the seed can play the game again. Without one
-    nobody can compute them."""
+    """Decides every card dealt: whoever knows it can repeat the game, or predict it. Without one,
+    nobody can predict the cards."""
     first: int | None = None
     """The seat of the first player; drawn if None."""
     landscapes: tuple[str, ...] = ()
     """Events and Ways."""
     mouse: str = ""
-    """The card set aside for Way of the Mouse; drawn if a table needs one and none is named."""
+    """The card set aside for Way of the Mouse; drawn if the table needs one and none is named."""
 
     def __post_init__(self) -> None:
-        """Take lists of names too."""
+        """Check the fields, and accept any iterables of names."""
         for field in ("kingdom", "sets", "landscapes"):
             object.__setattr__(self, field, texts(getattr(self, field), field))
         check_players(self.players)
@@ -56,7 +56,7 @@ class Table:
 
 
 def new_game(table: Table, secret: bytes | None = None) -> Game:
-    """Set up a table and deal the first hands; a secret decides all that the table leaves open."""
+    """Set up a table and deal the first hands; a secret decides what the table leaves open."""
     if secret is None:
         game = empty_game(table)
         deal(game, table.seed or 0, table.first)
@@ -67,7 +67,7 @@ def new_game(table: Table, secret: bytes | None = None) -> Game:
 
 
 def empty_game(table: Table) -> Game:
-    """The Supply of a table, before anybody has a card."""
+    """The game of a table, before anybody has a card."""
     kingdom = find_kingdom(table)
     found = find_landscapes(table)
     mouse_card = find_mouse(table) if mouse in found else None
@@ -87,14 +87,14 @@ def find_landscapes(table: Table) -> list[Event | Way]:
 
 
 def mouse_options(table: Table, banned: Collection[str] = ()) -> dict[str, Card]:
-    """The cards of which one can be set aside for Way of the Mouse."""
+    """The cards that can be set aside for Way of the Mouse, by name."""
     known = kingdom_cards(table.sets)
     taken = [known[name] for name in (*table.kingdom, *banned) if name in known]
     return {card.name: card for card in mouse_cards(known.values(), taken)}
 
 
 def find_mouse(table: Table, banned: Collection[str] = ()) -> Card:
-    """The card set aside for Way of the Mouse: the table's, or one drawn that is not banned."""
+    """The card set aside for Way of the Mouse: the table's, or a drawn one that is not banned."""
     fitting = mouse_options(table, banned)
     if not table.mouse:
         if not fitting:

@@ -27,7 +27,7 @@ PURPOSE: Final = b"feodum bot seed"
 def bot_seed(source: int | bytes, seat: int) -> int:
     """A seed for the bot of this seat, from the table's seed or its secret.
 
-    It tells nothing of how the table's cards are dealt.
+    It reveals nothing about how the table's cards are dealt.
     """
     if isinstance(source, bytes):
         return seed_for(source, f"bot {seat}")
@@ -36,7 +36,7 @@ def bot_seed(source: int | bytes, seat: int) -> int:
 
 
 class GivenAnswers(Agent):
-    """Gives answers that are known already, one after the other, for whoever is asked."""
+    """Gives the answers of a list in order, whichever seat is asked."""
 
     def __init__(self, texts: Sequence[str]) -> None:
         self.texts: Final = texts
@@ -50,13 +50,13 @@ class GivenAnswers(Agent):
         return answer
 
     def check_end(self) -> None:
-        """Refuse a game that was over before the last answer."""
+        """Raise GameOver if the game ended before the last answer."""
         if self.given < len(self.texts):
             raise GameOver
 
 
 class Bots:
-    """The bots that sit at a table. They answer when they are asked to, and never by themselves."""
+    """The bots at a table. They answer only when told to."""
 
     def __init__(
         self, seats: Sequence[Seat], make_bot: BotMaker | None, source: int | bytes
@@ -64,14 +64,14 @@ class Bots:
         self.seats = seats
         self.make_bot: Final = make_bot
         self.source: Final = source
-        """What their seeds come from."""
+        """The table's secret or seed, from which the bots' seeds are made."""
         self.agents: Final = [self.make(number) for number in range(len(seats))]
-        """The bot of each seat, None for a person's."""
+        """The bot of each seat; None for a person, or for a bot that thinks elsewhere."""
         self.kept = [""] * len(seats)
-        """What bots remember that are not at hand."""
+        """What the bot of each seat remembers, for bots that think elsewhere."""
         self.before: dict[int, str] = {}
-        """What the bot that gave an answer remembered before, where that has changed; by the number
-        of the answer."""
+        """What a bot remembered before it gave an answer, by the number of the answer; only where
+        the answer changed its memory."""
 
     def make(self, seat: int) -> Agent | None:
         name = self.seats[seat].bot
@@ -83,7 +83,7 @@ class Bots:
         return None if seat is None else self.agents[seat]
 
     def answer(self, position: Position) -> None:
-        """Let the bot that must answer do so, once. If it cannot, it remembers nothing of it."""
+        """Let the bot that must answer give one answer. If that fails, its memory is restored."""
         seat = position.decision.player.seat
         agent = self.agents[seat]
         if agent is None:
@@ -99,25 +99,25 @@ class Bots:
             self.before[number] = memory
 
     def begin(self, seat: int) -> None:
-        """Another player sits here now, and remembers nothing."""
+        """Start again at this seat with a player who remembers nothing."""
         self.agents[seat] = self.make(seat)
         self.kept[seat] = ""
 
     def remember(self, number: int, seat: int, memory: str) -> None:
-        """What the bot of a seat, which is not at hand, remembers after the answer it has given."""
+        """Note what a bot that thinks elsewhere remembers after this answer."""
         if memory != self.kept[seat]:
             self.before[number] = self.kept[seat]
             self.kept[seat] = memory
 
     def go_back(self, answers: int, asked: Sequence[int]) -> None:
-        """Forget all that came after the first `answers`; `asked` is who gave each of them."""
+        """Restore the memories after the first `answers`; `asked` is who gave each answer."""
         for number in sorted(self.before, reverse=True):
             if number < answers:
                 return
             self.restore(asked[number], self.before.pop(number))
 
     def restore(self, seat: int, memory: str) -> None:
-        """Let a bot go on from what it remembered; one that remembered nothing begins anew."""
+        """Restore what a bot remembered; a bot that remembered nothing is made again."""
         self.kept[seat] = memory
         agent = self.agents[seat]
         if agent is not None and memory:
@@ -131,7 +131,7 @@ class Bots:
         return [memory if agent is None else agent.memory() for agent, memory in kept]
 
     def recall(self, memories: Sequence[str], before: dict[int, str]) -> None:
-        """Go on from what the bots of each seat remembered, and had remembered before answers."""
+        """Restore what the bot of each seat remembered, and what bots remembered before answers."""
         for agent, memory in zip(self.agents, memories, strict=True):
             if agent is not None and memory:
                 agent.recall(memory)

@@ -1,10 +1,10 @@
-"""What leaves a session, as plain data: it is JSON as it is, and holds nothing hidden.
+"""The plain data that a session gives out: ready for JSON, with nothing hidden in it.
 
 Seats are numbers, counted from 0; cards, Events and Ways are keys, such as `mine-1e`. Lists of
-cards are sorted where their order means nothing or must not be known. The same data is handed out
-until the next answer: look at it, do not change it.
+cards are sorted where their order means nothing or must not be known. A session gives out the same
+objects until the next answer, so do not change them.
 
-The tables in docs/api.md are made of this file by scripts/field_reference.py.
+scripts/field_reference.py makes the tables in docs/api.md from this file.
 """
 
 from __future__ import annotations
@@ -13,79 +13,80 @@ from typing import NotRequired, TypedDict
 
 
 class PublicQuestion(TypedDict):
-    """What everybody may know of a question: whom all wait for."""
+    """The part of a question that everybody may know."""
 
     seat: int
-    """Who must answer."""
+    """The seat that must answer."""
 
 
 class Question(PublicQuestion):
-    """What is being asked, for the seat that must answer. Names are spelt as answers spell them."""
+    """A question, as the seat that must answer sees it. Names are spelt as in answers."""
 
     number: int
-    """Which question it is of those that this seat has been asked, counted from 1. One that is
-    asked again after undo has a new number."""
+    """The number of this question among those that this seat has been asked, counted from 1. A
+    question that is asked again after undo has a new number."""
     verb: str
-    """What for: `turn`, `discard`, `trash`, `gain`, `put-on-deck`, ..."""
+    """What the choice is for: `turn`, `discard`, `trash`, `gain`, `put-on-deck`, ..."""
     card: str | None
-    """The card, Event or Way that asks; None for `turn`, `way` and most of `next`."""
+    """The card, Event or Way that asks; None for questions of kind `turn` or `way`, and for most of
+    kind `next`."""
     kind: str
-    """`turn`, `cards`, `order`, `abilities`, `yes-no`, `next` (what to do next: a Reaction, an
-    effect, or `pass`), `place` (how many cards of the deck stay above), `name` (any card), `way`
-    (the card itself, or a Way)."""
+    """The kind of question: `turn`, `cards`, `order`, `abilities`, `yes-no`, `next` (what to do
+    next: a Reaction, an effect, or `pass`), `place` (how many cards of the deck stay above the
+    card), `name` (any card) or `way` (the card itself, or a Way)."""
     about: str | None
-    """The one card it is about, if there is one: gained, discarded or attacking, being played, to
-    be trashed or put into the deck."""
+    """The one card that the question is about, if there is one: a card that was gained or
+    discarded, an Attack, a card being played, or a card to trash or put into the deck."""
     whom: int
-    """The seat it happens to."""
+    """The seat of the player that the choice affects."""
     where: str
-    """Where the cards lie that can be chosen, for `cards` and `order`: `hand`, `supply`, `trash`,
-    `exile`, `discard`, `play`, `revealed` or `looked-at`."""
+    """For the kinds `cards` and `order`, where the cards to choose from are: `hand`, `supply`,
+    `trash`, `exile`, `discard`, `play`, `revealed` or `looked-at`."""
     candidates: list[str]
-    """What can be named, each as often as it can be."""
+    """The names to choose from, each as often as it can be chosen."""
     options: list[str]
-    """Each name once, with `none` where that is an answer."""
+    """The names to choose from, each once, and `none` if that is an answer."""
     least: int
-    """How many must be named."""
+    """The fewest names that an answer can have."""
     most: int
-    """How many may be named."""
+    """The most names that an answer can have."""
     all_or_none: bool
-    """Whether it is `most` or none, and nothing between."""
+    """Whether an answer must have exactly `most` names or none."""
     one_name: bool
-    """Whether all that is named must have the same name."""
+    """Whether all cards chosen must have the same name."""
 
 
 class PileView(TypedDict):
-    """A pile of cards, in the Supply or beside it."""
+    """A pile of cards, in the Supply or outside it."""
 
     card: str
-    """Its card."""
+    """The card on top of the pile, or the last one there was if the pile is empty."""
     name: str
     """The card's English name, as answers spell it."""
     count: int
-    """How many cards are left."""
+    """How many cards are left in the pile."""
     cost: int
-    """What the card costs now."""
+    """How many coins the card costs now."""
 
 
 class EventOffer(TypedDict):
-    """An Event of this table."""
+    """An Event at this table."""
 
     card: str
-    """The Event."""
+    """The key of the Event."""
     name: str
     """Its English name."""
     cost: int
-    """What it costs."""
+    """How many coins it costs."""
     spent: bool
-    """Whether the player whose turn it is may not buy it again."""
+    """Whether the player whose turn it is cannot buy it again this turn, or this game."""
 
 
 class WayOffer(TypedDict):
-    """A Way of this table."""
+    """A Way at this table."""
 
     card: str
-    """The Way."""
+    """The key of the Way."""
     name: str
     """Its English name."""
 
@@ -94,30 +95,30 @@ class WaitingEffect(TypedDict):
     """What will happen at the start of a player's next turn."""
 
     source: str
-    """What does it."""
+    """The card, Event or Way that causes it."""
     card: str | None
-    """The card that it is kept for, if there is one."""
+    """The card set aside for it, if there is one."""
 
 
 class PlayerView(TypedDict):
     """A player as a seat sees them."""
 
     seat: int
-    """Where the player sits."""
+    """The player's seat."""
     turns: int
     """How many turns the player has begun; extra turns do not count."""
     hand_size: int
-    """How many cards are in hand."""
+    """How many cards the player has in hand."""
     in_play: list[str]
-    """The cards in play, in the order in which they came there."""
+    """The cards in play, in the order they were put there."""
     staying: list[str]
-    """Those of them that stay when this turn ends."""
+    """The cards in play that stay there when this turn ends."""
     aside: list[str]
-    """The cards set aside or revealed."""
+    """The cards set aside, and those revealed from the deck that have not been moved on."""
     exile: list[str]
     """The cards on the Exile mat."""
     invested: list[str]
-    """Those of them that are Invested."""
+    """The cards on the Exile mat that the player has Invested in."""
     waiting: list[WaitingEffect]
     """What will happen at the start of the player's next turn."""
     looking_at_size: int
@@ -125,104 +126,107 @@ class PlayerView(TypedDict):
     discard_top: str | None
     """The top card of the discard pile; None if it is empty."""
     deck_size: NotRequired[int]
-    """How many cards are in the deck. Not of others in a session with `counts=False`."""
+    """How many cards are in the deck. In a session with `counts=False`, only in the player's own
+    view."""
     discard_size: NotRequired[int]
-    """How many cards are in the discard pile. Not in a session with `counts=False`."""
+    """How many cards are in the discard pile. Left out in a session with `counts=False`."""
     hand: NotRequired[list[str]]
-    """The cards in hand. One's own only."""
+    """The cards in hand. Only in the player's own view."""
     looking_at: NotRequired[list[str]]
-    """The cards that the player is looking at. One's own only."""
+    """The cards that the player is looking at. Only in the player's own view."""
 
 
 class View(TypedDict):
     """The table as a seat sees it."""
 
     seat: int
-    """Whose view it is."""
+    """The seat whose view this is; -1 for a spectator."""
     names: list[str]
-    """What the seats are called."""
+    """The names of the players, seat by seat."""
     turn: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     phase: str
-    """`start`, `action`, `buy` or `cleanup`."""
+    """The phase of the turn: `start`, `action`, `buy` or `cleanup`."""
     extra_turn: bool
     """Whether it is an extra turn."""
     another_turn: bool
-    """Whether the same player takes an extra turn after it."""
+    """Whether the same player takes an extra turn after this one."""
     actions: int
-    """The Actions left in this turn."""
+    """How many Actions are left this turn."""
     buys: int
-    """The Buys left in this turn."""
+    """How many Buys are left this turn."""
     coins: int
-    """The coins to spend."""
+    """How many coins are left to spend this turn."""
     over: bool
     """Whether the game has ended."""
     winners: list[int]
-    """Who has won; nobody before the end."""
+    """The seats that have won, in turn order from the first player; empty before the end."""
     supply: list[PileView]
     """The piles of the Supply."""
     other_piles: list[PileView]
-    """Piles that are not in the Supply, Horses for instance."""
+    """The piles outside the Supply, such as Horses."""
     events: list[EventOffer]
-    """The Events."""
+    """The Events at this table."""
     ways: list[WayOffer]
-    """The Ways."""
+    """The Ways at this table."""
     mouse: str | None
-    """The card set aside for Way of the Mouse."""
+    """The card set aside for Way of the Mouse, if that Way is at this table."""
     exile_mats: bool
-    """Whether something at this table refers to the Exile mats."""
+    """Whether anything at this table refers to the Exile mats."""
     trash: list[str]
     """The cards in the trash."""
     players: list[PlayerView]
     """The players, seat by seat."""
     question: Question | PublicQuestion | None
-    """What is being asked, as this seat sees it; None when the game is over."""
+    """The open question, as this seat sees it; None when the game is over."""
 
 
 class LogEntry(TypedDict):
-    """One thing that happened to one player, as a seat may know it."""
+    """One thing that a player did or that happened to them, as a seat may know it."""
 
     depth: int
-    """How many causes deep it is."""
+    """How deeply it is nested: 0 if no other entry caused it."""
     kind: str
     """What happened: `turn`, `play`, `draw`, `gain`, ..."""
     seat: int
-    """To whom."""
+    """The seat of the player who did it or was affected."""
     count: NotRequired[int]
-    """How many cards, if there are any."""
+    """How many cards it is about; left out if there are none."""
     cards: NotRequired[list[str]]
-    """Which cards, if this seat may know them."""
+    """The cards it is about, if this seat may know them."""
     top: NotRequired[str]
-    """The last of the cards, which lies on top, if this seat may know no other."""
+    """The last of the cards, which is now on top of the discard pile, if this seat may know only
+    that one."""
     number: NotRequired[int]
-    """How many Actions, Buys or coins, or which turn; left out if it is 0."""
+    """How many Actions, Buys or coins, the number of the turn, or the size of the deck that was put
+    into the discard pile; left out if it is 0."""
     other: NotRequired[int]
-    """The other player who has to do with it."""
+    """The seat of the other player involved, such as the one who received a passed card."""
     source: NotRequired[str]
-    """The Event or Way, or the card whose effect comes later."""
+    """The Event bought or the Way used, or the card, Event or Way whose later effect this is."""
     then: list[LogEntry]
-    """What it caused."""
+    """The entries that it caused."""
 
 
 class PlayerResult(TypedDict):
-    """What a player has come to."""
+    """A player's cards, and the points that they are worth."""
 
     seat: int
-    """Where the player sits."""
+    """The player's seat."""
     score: int
-    """The victory points."""
+    """The player's victory points."""
     turns: int
-    """How many turns the player has had."""
+    """How many turns the player has begun; extra turns do not count."""
     cards: list[str]
-    """All cards of the player."""
+    """All cards that the player owns."""
     points: dict[str, int]
-    """What all cards of a kind bring together, where that is not nothing."""
+    """The points of each card, all copies added up; cards without points are left out."""
 
 
 class Result(TypedDict):
-    """How a game has ended."""
+    """How a game ended."""
 
     winners: list[int]
-    """The seats that have won, in turn order from the first player."""
+    """The seats that won, in turn order from the first player."""
     players: list[PlayerResult]
     """The players, seat by seat."""

@@ -1,8 +1,9 @@
-"""Dealing anew what a seat cannot know, so that a search does not cheat.
+"""Deals again what a seat cannot know, so that a search does not cheat.
 
-What the seat knows is read from its log (`feodum.engine.knowledge`), and between steps a deal of
-that is all. In the middle of a step the cards are dealt as they lay before it, and the step is told
-again: the seat gives its own answers, and the others such that lead to what the seat has seen.
+What the seat knows is read from its log (`feodum.engine.knowledge`). Between steps, a deal from
+that is enough. In the middle of a step, the cards are dealt for the moment before it, and the step
+is replayed: the seat gives its own answers, and the others give answers that lead to what the seat
+has seen.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ if TYPE_CHECKING:
     from feodum.engine.heaps import Cell
 
 TRIES: Final = 300
-"""So many deals may lead to other questions than were asked."""
+"""How many deals to try, since a deal may lead to other questions than were asked."""
 
 
 def determinize(position: Position, seat: int, seed: int) -> Position:
-    """A position this seat could be in: it sees the same, and all it cannot know is dealt anew."""
+    """A position that looks the same to this seat, with everything it cannot know dealt again."""
     random = Random(seed)
     story = story_of(position, seat)
     dealt = story.dealt(random)
@@ -40,7 +41,7 @@ def determinize(position: Position, seat: int, seed: int) -> Position:
 
 
 def story_of(position: Position, seat: int) -> Story:
-    """What is dealt from: made once for each question and seat."""
+    """The story to deal from, made once for each question and seat."""
     if position.recorder is None:
         position = Position(position.turns[0].game, Recorder(), position.answers)
     recorder = position.recorder
@@ -58,7 +59,7 @@ def story_of(position: Position, seat: int) -> Story:
 
 @final
 class Story:
-    """What a seat knows at one question, and how the step went that led to it."""
+    """What a seat knows at one question, and the step that led to it."""
 
     def __init__(self, position: Position, reader: Reader) -> None:
         self.now: Final = position.game
@@ -66,9 +67,9 @@ class Story:
         self.answers: Final = position.answers[position.settled_answers :]
         self.step: Step | None = None
         self.before = reader.knowledge
-        """What the seat knows by now of the cards as they lay before this step."""
+        """What the seat knows now about where the cards were before this step."""
         self.moved: Final[list[list[Cell]]] = []
-        """By entry of this step: the cards that it is about."""
+        """The cards that each log entry of this step is about."""
         self.lost = False
         if not position.game.over:
             step = Step(position.settled, self.answers)
@@ -120,7 +121,7 @@ class Story:
         return None if answers is None else Position(game, None, answers)
 
     def true(self, random: Random) -> Position:
-        """Nothing else was found: the cards as they are, but other ones to come."""
+        """The real cards, if no other deal was found; only later shuffles differ."""
         game = self.settled.clone()
         if self.step is not None:
             game.dealt = [
@@ -131,7 +132,7 @@ class Story:
 
 
 def arrange_hands(game: Game, step: Step, seat: int) -> None:
-    """The order of a hand is seen where all of it is shown, played or discarded."""
+    """Put other players' hands in the order that reveals, plays and discards have shown."""
     played: list[Card] = []
     for entry in step.entries:
         hand = game.players[entry.seat].hand
@@ -149,7 +150,7 @@ def arrange_hands(game: Game, step: Step, seat: int) -> None:
 
 
 def put_first(cards: list[Card], hand: list[Card]) -> None:
-    """Put those of these cards first that are in a hand."""
+    """Move those of these cards that are in a hand to the front of it."""
     found: list[Card] = []
     for card in cards:
         if card in hand:
@@ -159,7 +160,7 @@ def put_first(cards: list[Card], hand: list[Card]) -> None:
 
 
 def correct_ledger(game: Game, true: Game) -> None:
-    """In another deal others own other cards; what each seat has seen of that stays in its book."""
+    """Make the accounts fit this deal; what each seat has seen stays in its book."""
     ledger = game.ledger
     assert ledger is not None
     for player in game.players:

@@ -1,4 +1,4 @@
-"""A decision as it leaves the engine, in names."""
+"""A decision as plain data, with names instead of objects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def question_of(decision: Decision, number: int = 1) -> Question:
-    """The question, as the seat sees it that must answer, with its number."""
+    """The question as the seat that must answer sees it, with its number."""
     card, about = decision.card, decision.about
     candidates = [choice.name for choice in decision.offered()]
     options = list(dict.fromkeys(candidates))
@@ -37,7 +37,10 @@ def question_of(decision: Decision, number: int = 1) -> Question:
 
 
 def as_seen_by(question: Question, seat: int) -> Question | PublicQuestion:
-    """Who is asked is public; what for is not, for it may tell what somebody holds."""
+    """The question as this seat may see it.
+
+    Others see only who is asked: the rest might reveal what that player holds.
+    """
     if seat == question["seat"]:
         return question
     return {"seat": question["seat"]}
@@ -46,19 +49,19 @@ def as_seen_by(question: Question, seat: int) -> Question | PublicQuestion:
 class Numbers:
     """The numbers of the questions that each seat is asked.
 
-    A seat's own questions are counted only: how often others were asked is not for it to know.
+    Each seat's questions are counted separately: a seat may not know how often others were asked.
     """
 
     def __init__(self, seats: int) -> None:
         self.given: Final = [0] * seats
-        """How many answers each seat has given,"""
+        """How many of the first `counted` answers each seat has given."""
         self.counted = 0
-        """among so many of all."""
+        """How many answers, of all seats together, `given` covers."""
         self.withdrawn: Final = [0] * seats
-        """How many numbers each seat's questions are ahead of that, some being asked again."""
+        """How many question numbers each seat has used up by questions that were taken back."""
 
     def next(self, seat: int, asked: list[int]) -> int:
-        """The number of the question that this seat is asked now, after these have answered."""
+        """The number of the question that this seat is asked now; `asked` is who has answered."""
         self.count(asked)
         return self.given[seat] + self.withdrawn[seat] + 1
 
@@ -71,7 +74,7 @@ class Numbers:
         self.counted = len(asked)
 
     def go_back(self, answers: int, asked: list[int], pending: int | None) -> None:
-        """All but the first `answers` are taken back, and what is asked now."""
+        """Take back all but the first `answers`, and the question that is open."""
         self.count(asked)
         for i in range(answers, len(asked)):
             self.given[asked[i]] -= 1

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def entry_view(entry: Entry, seat: int, *, counts: bool = True) -> LogEntry:
-    """An entry, holding only what this seat may know.
+    """An entry with only what this seat may know.
 
-    Without `counts` it does not tell the size of a whole deck or discard pile either.
+    Without `counts` it also leaves out the size of a whole deck or discard pile.
     """
     data: LogEntry = {"depth": entry.depth, "kind": entry.kind, "seat": entry.seat, "then": []}
     if not counts and entry.kind in WHOLE_PILES:
@@ -36,7 +36,7 @@ def entry_view(entry: Entry, seat: int, *, counts: bool = True) -> LogEntry:
 
 
 def log_view(entries: list[Entry], seat: int, *, counts: bool = True) -> list[LogEntry]:
-    """The log as this seat reads it, each entry holding what it caused under `then`."""
+    """The log as this seat may read it; what an entry caused is under its `then`."""
     roots: list[LogEntry] = []
     causes: list[LogEntry] = []
     for entry in entries:
@@ -51,24 +51,24 @@ def log_view(entries: list[Entry], seat: int, *, counts: bool = True) -> list[Lo
 class SeatLog:
     """The log of one seat, which grows with the game.
 
-    What a finished step has noted never changes: it is made once. An entry that is caused by no
-    other, with all that it caused, belongs to one step.
+    The entries of a finished step never change, so each is made once. An entry that no other
+    caused belongs to one step, together with everything that it caused.
     """
 
     def __init__(self, seat: int, *, counts: bool) -> None:
         self.seat: Final = seat
         self.counts: Final = counts
         self.roots: Final[list[LogEntry]] = []
-        """What is made so far, each with what it caused."""
+        """The entries made so far that no other caused, each with what it caused."""
         self.numbers: Final[list[int]] = []
-        """Which entries these are,"""
+        """The numbers of these entries in the log."""
         self.made_of: Final[list[Entry]] = []
-        """and the entries themselves."""
+        """The log's entries that they were made from."""
         self.end = 0
-        """How many entries have been gone through."""
+        """How many of the log's entries have been read."""
 
     def read(self, entries: list[Entry], settled: int, since: int) -> list[LogEntry]:
-        """What happened from entry number `since` on; `settled` of them are from finished steps."""
+        """What happened from entry `since` on; `settled` entries belong to finished steps."""
         self.catch_up(entries, settled)
         start = bisect_left(self.numbers, since)
         next_root = self.numbers[start] if start < len(self.numbers) else settled
@@ -91,7 +91,7 @@ class SeatLog:
         self.end = settled
 
     def holds_last(self, entries: list[Entry], settled: int) -> bool:
-        """Whether the last entry made is still in the log, and was not taken back."""
+        """Whether the last entry made is still in the log and has not been taken back."""
         number = self.numbers[-1]
         return number < settled and entries[number] is self.made_of[-1]
 

@@ -1,4 +1,4 @@
-"""Telling a step again with other cards, so that one seat sees the same."""
+"""Replays a step with other cards in a way that looks the same to one seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from feodum.engine.random import Random
 
 KINDS: Final = {"gain": GAIN_KINDS, "give": GAIN_KINDS, "trash-to-buy": ("trash",)}
-"""What is noted after a choice, where that is not called like the choice."""
+"""The kinds of log entries that follow a choice, where they differ from its verb."""
 
 
 class Differs(Exception):
@@ -38,7 +38,7 @@ class Differs(Exception):
 
 @final
 class Told:
-    """A question of this step, and its answer; none if it is the one that is open."""
+    """A question of this step and its answer, which is None for the open question."""
 
     def __init__(self, decision: Decision, mark: int, answer: Answer | None) -> None:
         self.seat: Final = decision.player.seat
@@ -46,11 +46,11 @@ class Told:
         self.card: Final[Source | None] = decision.card
         self.candidates: Final = decision.candidates
         self.mark: Final = mark
-        """How long the log of this step was."""
+        """How long the log of this step was when the question was asked."""
         self.answer: Final = answer
 
     def is_like(self, decision: Decision) -> bool:
-        """Whether all can see that it is the same question."""
+        """Whether a decision has the same seat, verb and card."""
         return (
             self.seat == decision.player.seat
             and self.verb == decision.verb
@@ -59,7 +59,7 @@ class Told:
 
 
 class Listener(Agent):
-    """Gives the answers of this step, and takes note of the questions."""
+    """Gives the answers of this step and notes the questions."""
 
     def __init__(self, answers: list[Answer]) -> None:
         self.left: Final = list(reversed(answers))
@@ -85,33 +85,33 @@ class Step:
         self.told: Final = listener.told
 
     def is_open(self) -> bool:
-        """Whether anything has happened that answers rest on."""
+        """Whether anything has been answered or noted in this step."""
         return len(self.told) > 1 or bool(self.entries)
 
     def looks_like(self, game: Game, seat: int) -> bool:
-        """Whether a seat sees of a game what it sees now, beside the log."""
+        """Whether this game looks the same to a seat as the real one, apart from the log."""
         return view(game, seat) == view(self.game, seat)
 
 
 class Retelling(Agent):
-    """Answers for all seats when a step is told again, with other cards."""
+    """Answers for all seats while a step is replayed with other cards."""
 
     def __init__(self, step: Step, moved: list[list[Cell]], seat: int, random: Random) -> None:
         self.step: Final = step
         self.moved: Final = moved
-        """By entry: the cards of the new deal that it is about."""
+        """The cards of the new deal that each log entry is about."""
         self.seat: Final = seat
         self.random: Final = random
         self.recorder: Final = Recorder()
         self.compared = 0
-        """How many entries look as they should."""
+        """How many log entries have been compared, and look as they should."""
         self.next = 0
-        """The next question that may come up."""
+        """The index in `step.told` of the next question that may come up."""
         self.own = len([told for told in step.told if told.seat == seat])
         """How many questions of this seat are still to come."""
         self.answers: Final[list[Answer]] = []
         self.arrived = False
-        """The question has come that is open."""
+        """Whether the open question has been reached."""
 
     def answer(self, decision: Decision) -> Answer:
         self.compare()
@@ -139,8 +139,7 @@ class Retelling(Agent):
         raise AnswerMissing
 
     def is_waited_for(self, decision: Decision) -> bool:
-        """Whether this is the question that is open, as far as this seat can tell: it sees for whom
-        all wait, but not what for."""
+        """Whether this could be the open question: the seat sees who is asked, but not what."""
         return (
             self.own == 0
             and self.compared == len(self.step.entries)
@@ -158,8 +157,10 @@ class Retelling(Agent):
         self.compared = len(ours)
 
     def counterpart(self, decision: Decision) -> Told | None:
-        """The same question, as it was asked at this point; questions may come up or fall away,
-        such as the one for a Reaction that the player has or has not."""
+        """The same question as it was asked at this point, if it was.
+
+        With other cards a question may appear or disappear, such as the one about a Reaction.
+        """
         told = self.step.told
         for i in range(self.next, len(told)):
             if told[i].mark == self.compared and told[i].is_like(decision):
@@ -170,7 +171,7 @@ class Retelling(Agent):
     # ---- what others answer
 
     def invented(self, decision: Decision, told: Told | None) -> Answer:
-        """An answer of another player that fits what was seen of it."""
+        """An answer for another player that fits what the seat saw of the real one."""
         kind = decision.kind
         if kind in (CARDS, ORDER):
             return self.cards(decision, told)
@@ -202,7 +203,7 @@ class Retelling(Agent):
         return self.any_of(candidates, size)
 
     def noted(self, decision: Decision, *, soon: bool) -> list[Cell] | None:
-        """The cards that were noted for this choice, at once or later in the step."""
+        """The cards noted for this choice: in the next entry if `soon`, or later in the step."""
         entries = self.step.entries
         kinds = KINDS.get(decision.verb, (decision.verb,))
         until = min(self.compared + 1, len(entries)) if soon else len(entries)
@@ -217,7 +218,7 @@ class Retelling(Agent):
 
 
 def run_step(settled: Game, agent: Agent, recorder: Recorder) -> Game:
-    """Run a step on a copy, until an answer is missing."""
+    """Run a step on a copy of the game until it is done or an answer is missing."""
     game = settled.clone()
     game.agents = [agent] * len(game.players)
     game.log = recorder
@@ -229,7 +230,7 @@ def run_step(settled: Game, agent: Agent, recorder: Recorder) -> Game:
 def retold(
     game: Game, step: Step, moved: list[list[Cell]], seat: int, random: Random
 ) -> list[Answer] | None:
-    """The answers that lead to the open question with these cards; None if they do not."""
+    """Answers that lead to the open question with these cards; None if none were found."""
     retelling = Retelling(step, moved, seat, random)
     with suppress(Differs, IllegalAnswer):
         run_step(game, retelling, retelling.recorder)

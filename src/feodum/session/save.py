@@ -19,29 +19,29 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "feodum-game"
 RULES: Final = 4
-"""Raised whenever the same answers could lead to another game, or to another checksum. Number 4 has
-bots with seeds of their own, which go on from what they remembered, checksums of effects, and
-shuffles that come from a secret."""
+"""Raised whenever the same answers could lead to another game, or to another checksum. Version 4
+has bots with their own seeds and saved memories, checksums that cover effects, and shuffles drawn
+from a secret."""
 
 
-# More than any game needs, and little enough to be read at once.
+# More than any game needs, and little enough to read at once.
 LARGEST: Final = 4_000_000
-"""Characters of a document."""
+"""The largest document, in characters."""
 DEEPEST: Final = 6
-"""Lists and mappings within each other."""
+"""How deeply lists and mappings may be nested."""
 MOST_ANSWERS: Final = 200_000
 LONGEST_ANSWER: Final = 10_000
 MOST_WITHDRAWN: Final = 1_000_000_000
 
 
 class BadSave(Problem):
-    """A document that is not a saved game, or not one of these rules."""
+    """A document that is not a saved game, or does not follow these rules."""
 
 
 def save(session: Session) -> str:
-    """The session as text: `load` goes on from there.
+    """The session as text, for `load` to go on from.
 
-    It holds the secret of the shuffles, and is not for players to see before the end.
+    It holds the secret of the shuffles, so players must not see it before the game is over.
     """
     if not isinstance(session, Session):
         raise wrong_type("session", "session")
@@ -80,7 +80,7 @@ def checksums(session: Session) -> list[int]:
 
 
 def load(text: str, make_bot: BotMaker | None = None) -> Session:
-    """Read a saved game; a document that does not fit these rules is refused, naming the turn."""
+    """Load a saved game; if it breaks the rules, BadSave names the turn."""
     document = read_document(text)
     table = read_table(document)
     seats = read_seats(document)
@@ -97,7 +97,7 @@ def load(text: str, make_bot: BotMaker | None = None) -> Session:
 
 
 def compare(turns: list[int], expected: object) -> None:
-    """Refuse a game that does not come to the checksums that were saved with it."""
+    """Refuse a game whose checksums differ from those saved with it."""
     if turns != expected:
         wanted = expected if isinstance(expected, list) else []
         same = [ours == theirs for ours, theirs in zip(turns, wanted, strict=False)]
@@ -105,7 +105,7 @@ def compare(turns: list[int], expected: object) -> None:
 
 
 def recall(session: Session, document: dict[str, object]) -> None:
-    """Let the bots go on from what they remembered."""
+    """Restore what the bots remembered."""
     memories = document.get("memories")
     if not isinstance(memories, dict):
         raise BadSave("save-part", part="memories")
@@ -121,7 +121,7 @@ def recall(session: Session, document: dict[str, object]) -> None:
         raise BadSave("save-part", part="memories") from None
 
 
-# ---- reading what may be anything
+# ---- reading untrusted data
 
 
 def read_document(text: str) -> dict[str, object]:
@@ -141,7 +141,7 @@ def read_document(text: str) -> dict[str, object]:
 
 
 def check_depth(document: object) -> None:
-    """Refuse what lies deeper within itself than any game does."""
+    """Refuse a document that is nested more deeply than any saved game."""
     level = [document]
     for _ in range(DEEPEST):
         below: list[object] = []
@@ -201,7 +201,7 @@ def read_secret(document: dict[str, object], table: Table) -> bytes | None:
 
 
 def read_withdrawn(document: dict[str, object], seats: int) -> list[int]:
-    """How many questions of each seat were asked again."""
+    """How many question numbers each seat has used up by questions that were taken back."""
     withdrawn = document.get("withdrawn", [0] * seats)
     if not isinstance(withdrawn, list) or len(withdrawn) != seats:
         raise BadSave("save-part", part="withdrawn")

@@ -1,4 +1,4 @@
-"""Who sits where, and how it is typed."""
+"""Who sits where, and how seats are typed."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def read_seats(
     bots: Collection[str],
     title_of: Callable[[str], str] | None = None,
 ) -> list[Seat]:
-    """Understand a list of seats: each is a person's name, or `bot:` and one of these bots.
+    """Read a list of seats: each is a person's name, or `bot:` and the name of a bot.
 
-    `title_of` says what any other bot is called, and refuses names that belong to none.
+    A bot that is not in `bots` gets its title from `title_of`, which refuses unknown names.
     """
     seats: list[Seat] = []
     taken: set[str] = set()
@@ -65,7 +65,7 @@ def check_name(name: str, taken: set[str], most: int = LONGEST_NAME) -> None:
 
 
 def checked_seats(seats: object) -> tuple[Seat, ...]:
-    """Refuse what are no seats, and names that nobody could have given themselves at the table."""
+    """Refuse anything but seats, and names that could not be typed at the table."""
     taken: set[str] = set()
     found: list[Seat] = []
     for seat in all_of(seats, "seats", "seats"):
@@ -94,5 +94,5 @@ def free_name(name: str, taken: set[str]) -> str:
 
 
 def printable(text: str) -> str:
-    """The text without what could move the cursor or change the screen."""
+    """The text without characters that could move the cursor or change the screen."""
     return "".join(letter for letter in text if letter.isprintable())

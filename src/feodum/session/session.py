@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from feodum.session.data import LogEntry, PlayerResult, Question, Result, View
 
 MOST_BOT_ANSWERS: Final = 50_000
-"""So many answers in a row, and the bots will never be done."""
+"""Bots that give more answers than this in a row are stopped: they would never be done."""
 
 Params = ParamSpec("Params")
 Returned = TypeVar("Returned")
@@ -42,7 +42,7 @@ Returned = TypeVar("Returned")
 def alone(
     method: Callable[Concatenate[Session, Params], Returned],
 ) -> Callable[Concatenate[Session, Params], Returned]:
-    """One thread at a time: an answer is either wholly given or not at all."""
+    """Let one thread at a time call a method: an answer is given completely or not at all."""
 
     @wraps(method)
     def wait(session: Session, /, *args: Params.args, **kwargs: Params.kwargs) -> Returned:
@@ -53,15 +53,15 @@ def alone(
 
 
 class Session:
-    """One game being played, by persons and bots.
+    """One game being played, by people and bots.
 
-    It stops at every question, a bot's too: `pending` says who must answer. Whoever drives the
-    session lets the bots answer, with `play_bots` or one answer at a time.
+    It stops at every question, even a bot's: `pending` says who must answer. Call `play_bots` to
+    let the bots answer until a person must, or `bot_answer` for a single answer.
 
-    If the table has a seed, that decides everything. Otherwise a secret does, which is drawn unless
-    it is given, and from which first player, bots and each shuffle get numbers of their own.
+    A secret decides the first player, the bots' seeds and each shuffle, all independently. It is
+    drawn if it is not given, unless the table has a seed, which then decides everything.
 
-    Several threads can use it: they wait for each other.
+    Several threads can use a session: they wait for each other.
     """
 
     def __init__(
@@ -85,30 +85,30 @@ class Session:
         if secret is None and table.seed is None:
             secret = secrets.token_bytes(SECRET_SIZE)
         self.secret: Final = secret
-        """What every shuffle comes from, where nobody may compute it; None if the table's seed
-        decides it. Nobody who plays must see it before the game is over."""
+        """Decides every shuffle; None if the table's seed does. No player may see it before the
+        game is over."""
         game = new_game(table, secret)
         if any(seat.bot for seat in self.seats):
-            game.keep_ledger()  # or they would count all cards for each answer
+            game.keep_ledger()  # or bots would count all cards for each answer
         self.position = Position(game, Recorder(), answers)
         self.counts: Final = counts
-        """Whether the sizes of decks and discard piles are shown to all."""
+        """Whether everybody sees the sizes of decks and discard piles."""
         self.numbers = Numbers(table.players)
         self.bots = Bots(self.seats, make_bot, secret or table.seed or 0)
         self.forget()
 
     def forget(self) -> None:
-        """Make views, question and log anew when they are asked for."""
+        """Drop the views, question and logs made so far; they are made again when needed."""
         self.made_after = 0
-        """How often the game had gone on when these were made:"""
+        """The `position.advances` for which views and question were made."""
         self.table_seen: View | None = None
-        """What looks the same to all, and"""
+        """The part of a view that is the same for everybody."""
         self.views: dict[int, View] = {}
         self.asking: Question | None = None
         self.logs: dict[int, SeatLog] = {}
 
     def keep_up(self) -> None:
-        """What was made before the game went on is out of date."""
+        """Drop views and make the question again if the game has gone on."""
         if self.made_after != self.position.advances:
             self.made_after = self.position.advances
             self.table_seen = None
@@ -148,13 +148,13 @@ class Session:
 
     @alone
     def view(self, seat: int) -> View:
-        """All that this seat may know of the table, and the question as it sees it."""
+        """Everything that this seat may know about the table, with the question as it sees it."""
         check_seat(seat, self.table.players)
         return self.seen_from(seat)
 
     @alone
     def watch(self) -> View:
-        """What somebody sees who only watches: nobody's hand."""
+        """The table as a spectator sees it, without anybody's hand."""
         return self.seen_from(NOBODY)
 
     def seen_from(self, seat: int) -> View:
@@ -175,14 +175,14 @@ class Session:
 
     @alone
     def log(self, seat: int, since: int = 0) -> list[LogEntry]:
-        """What happened, as this seat may know it, from entry number `since` on."""
+        """What happened from entry `since` on, as this seat may know it."""
         check_seat(seat, self.table.players)
         check_number(since, "since", least=0)
         return self.read_by(seat, since)
 
     @alone
     def watch_log(self, since: int = 0) -> list[LogEntry]:
-        """What happened, as somebody may know it who only watches."""
+        """What happened from entry `since` on, as a spectator may know it."""
         check_number(since, "since", least=0)
         return self.read_by(NOBODY, since)
 
@@ -193,7 +193,7 @@ class Session:
 
     @alone
     def scores(self, seat: int) -> list[int]:
-        """Everybody's points now, as far as this seat can know them."""
+        """Everybody's points now, counted from what this seat can know."""
         check_seat(seat, self.table.players)
         ledger = self.game.ledger or count_all(self.game)
         return [ledger.seen_by(seat, of).score() for of in range(self.table.players)]
@@ -206,7 +206,7 @@ class Session:
 
     @alone
     def own_cards(self, seat: int) -> PlayerResult:
-        """All that this seat owns and what it is worth now: for this seat alone to know."""
+        """All cards that this seat owns, and their points now. Only this seat may know them."""
         check_seat(seat, self.table.players)
         return player_result(self.game.players[seat])
 
@@ -220,12 +220,12 @@ class Session:
 
     @alone
     def answer(self, *names: str, seat: int | None = None, number: int | None = None) -> None:
-        """Answer the question: a move, names, `none`, `yes`..., as in scenario files.
+        """Answer the question with a move, names, `none`, `yes`, and so on, as in scenario files.
 
-        If the seat that answers is given, or the number of the question, the answer is refused when
-        another seat or another question is due. Each seat has numbers of its own, so give both: a
-        number alone may be another seat's. An answer that is not legal raises IllegalAnswer or
-        UnknownName and changes nothing.
+        With `seat` or `number`, the answer is refused unless that seat must answer, or the question
+        with that number is open. Give both: each seat's questions are numbered separately, so two
+        seats can have the same number. An illegal answer raises IllegalAnswer or UnknownName and
+        changes nothing.
         """
         self.position.answer(self.read(names, seat, number))
 
@@ -236,24 +236,24 @@ class Session:
 
     @alone
     def spell(self, *names: str, seat: int | None = None, number: int | None = None) -> str:
-        """An answer as one text; one that `answer` would refuse is refused."""
+        """An answer as one text; refused if `answer` would refuse it."""
         answer = self.read(names, seat, number)
         self.position.decision.refuse(answer)
         return write_answer(answer)
 
     @alone
     def answer_all(self, answers: Sequence[str]) -> None:
-        """Give these answers, each as one text, for whoever is due: quicker than one by one.
+        """Give these answers in order, each as one text, for whichever seat must answer.
 
-        The first that is not legal raises IllegalAnswer, UnknownName or GameOver; those before it
-        stand.
+        This is quicker than one by one. The first illegal answer raises IllegalAnswer, UnknownName
+        or GameOver; those before it stand.
         """
         given = GivenAnswers(answers)
         self.position.follow(given)
         given.check_end()
 
     def check_due(self, seat: int | None, number: int | None) -> None:
-        """Refuse an answer of another seat, or to another question, than is due."""
+        """Refuse an answer if another seat must answer, or another question is open."""
         if seat is not None:
             check_seat(seat, self.table.players)
             if self.pending is not None and seat != self.pending:
@@ -263,14 +263,14 @@ class Session:
 
     @alone
     def legal_answers(self) -> list[str]:
-        """The small steps that are legal now: names, and `done` where that will do."""
+        """The small steps that are legal now: names, and `done` if enough has been chosen."""
         return [choice.name for choice in self.position.legal_answers()]
 
     @alone
     def choose(self, name: str, *, seat: int | None = None, number: int | None = None) -> None:
-        """Take one small step: in a turn a move, otherwise the next thing chosen, or `done`.
+        """Take one small step: a move in a turn, otherwise one more choice, or `done`.
 
-        When nothing more can be chosen, or with `done`, what has been chosen is the answer.
+        With `done`, or when nothing more can be chosen, the choices so far become the answer.
         """
         self.check_due(seat, number)
         (name,) = texts([name])
@@ -286,24 +286,24 @@ class Session:
     @property
     @alone
     def chosen(self) -> list[str]:
-        """What has been chosen so far, in small steps. Only whoever must answer may know it."""
+        """What has been chosen so far in small steps. Only the seat that answers may know it."""
         return [choice.name for choice in self.position.chosen]
 
     # ---- bots
 
     @alone
     def bot_answer(self) -> None:
-        """Let the bot that must answer do so, once; Problem if a person must."""
+        """Let the bot that must answer give one answer; raise Problem if a person must answer."""
         self.bots.answer(self.position)
 
     @alone
     def remember(self, answer: int, memory: str) -> None:
-        """What the bot remembers that has given this answer, if it has thought elsewhere."""
+        """Note what the bot that gave this answer remembers, if it thinks elsewhere."""
         self.bots.remember(answer, self.position.asked[answer], memory)
 
     @alone
     def hand_over(self, seat: int, bot: str | None) -> None:
-        """Let a bot play for a person from now on, or another bot, or a person again."""
+        """From now on, let this bot play at a seat, or a person if `bot` is None."""
         check_seat(seat, self.table.players)
         seats = list(self.seats)
         seats[seat] = Seat(seats[seat].name, bot)
@@ -311,7 +311,10 @@ class Session:
         self.bots.begin(seat)
 
     def play_bots(self, most: int = MOST_BOT_ANSWERS) -> None:
-        """Let bots answer until a person must, or the game is over."""
+        """Let bots answer until a person must or the game is over.
+
+        Raise Problem if that takes more than `most` answers.
+        """
         check_number(most, "most", least=0)
         for _ in range(most):
             if self.bots.of(self.pending) is None:
@@ -326,8 +329,8 @@ class Session:
     def undo(self, seat: int, *, agreed: bool = False) -> None:
         """Take back this seat's last answer, if nobody can have learned anything from it.
 
-        Of an answer that is being given in small steps, the last of these. If all have agreed it is
-        taken back whatever came of it, together with what others have answered since.
+        In the middle of an answer in small steps, take back the last step. If all have agreed, take
+        back the answer whatever came of it, with everything that others have answered since.
         """
         check_seat(seat, self.table.players)
         if self.pending == seat and self.position.chosen:
@@ -342,7 +345,7 @@ class Session:
 
     @alone
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat has an answer to take back for which nobody need agree."""
+        """Whether this seat can take something back without the others' agreement."""
         check_seat(seat, self.table.players)
         if self.pending == seat and self.position.chosen:
             return True
@@ -356,10 +359,10 @@ class Session:
         raise Problem("undo-nothing")
 
     def may_have_told(self, seat: int, last: int) -> bool:
-        """Whether something hidden could have come out since this seat's last answer.
+        """Whether anybody may have learned something hidden since this seat's last answer.
 
-        Public facts alone decide, so that the refusal tells nothing either: others were asked, or
-        would have been with other cards in hand; cards were seen.
+        Only public facts count, so that a refusal reveals nothing either: others were asked, or
+        would have been asked with other cards in hand, or cards were seen.
         """
         position = self.position
         if self.pending != seat or len(position.asked) > last + 1:
@@ -405,14 +408,14 @@ class Session:
 
     @alone
     def determinize(self, seat: int, seed: int) -> Position:
-        """A game that this seat could be in: what it cannot know is dealt anew."""
+        """A position that looks the same to this seat, with all it cannot know dealt again."""
         check_seat(seat, self.table.players)
         check_number(seed, "seed")
         return determinize(self.position, seat, seed)
 
 
 def check_parts(table: object, make_bot: object, answers: object, secret: object) -> None:
-    """Refuse what a session cannot be made of."""
+    """Refuse arguments of the wrong type."""
     if not isinstance(table, Table):
         raise wrong_type("table", "table")
     if make_bot is not None:
@@ -425,7 +428,7 @@ def check_parts(table: object, make_bot: object, answers: object, secret: object
 
 
 def texts(names: Sequence[object]) -> list[str]:
-    """The parts of an answer, which must be texts."""
+    """The parts of an answer; IllegalAnswer if one is not a text."""
     found = [name for name in names if isinstance(name, str)]
     if len(found) < len(names):
         raise IllegalAnswer("not-a-text")

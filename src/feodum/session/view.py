@@ -1,4 +1,4 @@
-"""What a seat may know of a game: plain data that holds nothing hidden."""
+"""What a seat may know about a game, as plain data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from feodum.session.data import PileView, PlayerResult, PlayerView, Question, Result, View
 
 NOBODY: Final = -1
-"""Whoever looks on from no seat."""
+"""The seat of a spectator."""
 
 
 def view(
@@ -35,7 +35,7 @@ def view(
 
 
 def seen_by(table: View, game: Game, seat: int, question: Question | None, *, counts: bool) -> View:
-    """The same of a table that was looked at already."""
+    """A table view completed with what depends on the seat."""
     found = table.copy()
     found["seat"] = seat
     found["players"] = [player_view(player, seat, counts) for player in game.players]
@@ -44,7 +44,7 @@ def seen_by(table: View, game: Game, seat: int, question: Question | None, *, co
 
 
 def table_view(game: Game, names: list[str]) -> View:
-    """What looks the same to all: the rest is still empty."""
+    """The part of a view that is the same for everybody; the rest is still empty."""
     return {
         "seat": NOBODY,
         "names": names,
@@ -103,7 +103,7 @@ def uses_exile(game: Game) -> bool:
 
 
 def invested(player: Player) -> list[Card]:
-    """Those of the Exiled cards that effects hang on."""
+    """The Exiled cards that effects depend on."""
     return [
         effect.card
         for effect in player.game.effects
@@ -162,7 +162,7 @@ def player_result(player: Player) -> PlayerResult:
 
 
 def points(player: Player) -> dict[str, int]:
-    """What each kind of card brings its owner, where that is not nothing."""
+    """The points of each card, all copies added up; cards without points are left out."""
     cards = player.all_cards()
     found: dict[str, int] = {}
     for card in cards:

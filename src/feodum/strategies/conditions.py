@@ -1,6 +1,6 @@
-"""Numbers and conditions of a strategy, put together from smaller ones.
+"""The numbers and conditions of a strategy, built from smaller ones.
 
-All numbers are floats: the same in every build, and `owned(Treasure) / 11` is what it says.
+All numbers are floats: the same in every build, and `owned(Treasure) / 11` is not rounded.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Constant(Term):
 
 
 class Pair(Term):
-    """Made of two others."""
+    """A term that combines two others."""
 
     def __init__(self, left: Term, right: Term) -> None:
         self.left: Final = left
@@ -61,7 +61,7 @@ class Product(Pair):
 
 @final
 class Quotient(Pair):
-    """Divided by 0 it is 0: no game may break off because of a strategy."""
+    """Division; dividing by 0 gives 0, so that no strategy can break off a game."""
 
     def value(self, look: Look) -> float:
         divisor = self.right.value(look)
@@ -79,7 +79,7 @@ DIFFERENT: Final = 5
 
 
 class PairCondition(Pair):
-    """True or not, as a number 1 or 0."""
+    """A condition; as a number, it is 1 if true and 0 if not."""
 
     def value(self, look: Look) -> float:
         return 1.0 if self.holds(look) else 0.0

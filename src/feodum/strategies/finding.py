@@ -1,4 +1,4 @@
-"""Finds the strategy that somebody names: one that ships, a file, a bot of another program."""
+"""Finds a strategy by name: one that ships, a file, or a bot from another program."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from feodum.strategies.syntax import Strategy
 
 PREFIX: Final = "strategy:"
-"""What the name of a bot begins with that is a strategy's text in one line."""
+"""If a bot's name begins with this, the rest is a strategy in one line."""
 LARGEST: Final = 20_000_000
-"""Bytes of a file that is read."""
+"""The largest file that is read, in bytes."""
 
 
 def find_strategy(name: str) -> Strategy:
-    """The strategy of this name: one that ships, a file, `bots.xml#Name` or a menu."""
+    """Find a strategy: the name of one that ships, a file, `bots.xml#Name` or a Provincial menu."""
     if name in library():
         return shipped(name)
     path, _, bot = name.partition("#")
@@ -37,10 +37,10 @@ def find_strategy(name: str) -> Strategy:
 
 
 def names_file(name: str) -> bool:
-    """Whether this is a strategy's file, there or not, or any other file that is there."""
+    """Whether this names a strategy file, which may not exist, or any file that does."""
     try:
         return Path(name).suffix == SUFFIX or Path(name).is_file()
-    except OSError:  # longer than any path
+    except OSError:  # too long for a path
         return False
 
 
@@ -61,12 +61,12 @@ def text_of(path: str) -> str:
 
 
 def bot_name(strategy: Strategy) -> str:
-    """The name of a bot that plays this strategy, wherever it is: it says it all."""
+    """The name of a bot that plays this strategy. It holds all the rules, so it works anywhere."""
     return PREFIX + in_one_line(strategy)
 
 
 def strategy_of(name: str) -> Strategy | None:
-    """The strategy of a bot by its name, None if the bot is none: no file is read."""
+    """The strategy that the bot with this name plays, or None. The name is not taken for a file."""
     if name.startswith(PREFIX):
         return read(name.removeprefix(PREFIX))
     return shipped(name) if name in library() else None

@@ -66,15 +66,15 @@ STYLES: Final = {
     "modestTrashing": "trash: Curse; Estate",
     "forEngines": "trash: Mining Village if gains_to_end <= 3",
 }
-"""What his ways to play a card are here."""
+"""The rules for Geronimoo's play styles."""
 OWN_STYLES: Final = ("standard", "goodDeckTracker")
-"""What built-in play does anyway."""
+"""The play styles that need no rules, because built-in play does the same."""
 LAST_BUT_ONE: Final = "AppliesPPR"
-"""The type of bots that do not leave the last Province to an opponent who would win by it."""
+"""The type of bots that follow the Penultimate Province Rule."""
 
 
 def read_collection(text: str, source: str = "") -> list[Imported]:
-    """Every bot of a file: as a strategy, or with what is missing for it."""
+    """Every bot in a file, as a strategy and the problems with it."""
     try:
         if "<!DOCTYPE" in text or "<!ENTITY" in text:
             raise ElementTree.ParseError
@@ -119,7 +119,7 @@ def bot(player: Element) -> Imported:
 
 
 def checked(strategy: Strategy) -> Strategy:
-    """The same, once it has been read back."""
+    """The strategy, after checking that its text can be read back."""
     try:
         read(in_one_line(strategy))
     except BadStrategy as problem:
@@ -128,7 +128,7 @@ def checked(strategy: Strategy) -> Strategy:
 
 
 def clean(text: str) -> str:
-    """A text for one line of a strategy."""
+    """A text that fits on one line of a strategy."""
     return " ".join(text.replace(";", ",").split())
 
 
@@ -140,7 +140,7 @@ def spelt(name: str) -> str:
 
 
 def missing_cards(player: Element) -> Iterator[str]:
-    """The cards that a bot names and that are not here."""
+    """The cards that a bot names and Feodum does not have."""
     for name in named_cards(player):
         try:
             if isinstance(things()[find(name)][0], Way):
@@ -161,7 +161,7 @@ def named_cards(player: Element) -> Iterator[str]:
 
 
 def listed(part: Element | None) -> list[str]:
-    """The names in a list of contents, as `7 Copper, Estate`."""
+    """The names in a list of contents, such as `7 Copper, Estate`."""
     contents = "" if part is None else part.get("contents", "")
     return [spelt(name).lstrip("0123456789 ") for name in contents.split(",") if name.strip()]
 
@@ -231,7 +231,7 @@ def constant(value: float) -> Expression:
 
 
 def not_the_last_but_one(one: Rule, rules: list[Rule]) -> Rule:
-    """Leave the last Province but one alone where a Duchy would be enough to take the lead."""
+    """Do not buy the second-to-last Province where a Duchy would be enough to take the lead."""
     if one.thing != "Province" or not any(other.thing == "Duchy" for other in rules):
         return one
     trap = "left(Province) = 2 and left(Duchy) > 0 and lead < 0 and lead > -3"
@@ -248,11 +248,11 @@ def condition_of(strategy: Strategy) -> Expression:
     return condition
 
 
-# ---- ways to play
+# ---- play styles
 
 
 def play_styles(player: Element, problems: list[Problem]) -> list[Section]:
-    """The sections that say what his ways to play a card say."""
+    """The sections for the play styles of a bot's cards."""
     found: dict[str, list[Rule]] = {}
     for buy in player.findall("buy"):
         style = buy.get("strategy", "standard")

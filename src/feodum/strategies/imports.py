@@ -1,4 +1,4 @@
-"""What comes of a strategy that was written for another program."""
+"""A strategy imported from another program."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Imported:
-    """A strategy, and what of it the language cannot say."""
+    """A strategy, and the parts of it that the language cannot express."""
 
     name: str
     strategy: Strategy | None
-    """None if it needs what is not here."""
+    """None if it needs cards that Feodum does not have."""
     problems: tuple[Problem, ...] = ()
 
 

@@ -1,4 +1,4 @@
-"""The strategies that ship: a file each, named by what the file is called."""
+"""The strategies that ship: one file each, named after the file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def library() -> dict[str, str]:
 
 @cache
 def shipped(name: str) -> Strategy:
-    """One of them."""
+    """The strategy with this name that ships."""
     if name not in library():
         raise UnknownName("strategy", name, list(library()))
     return read(library()[name], name + SUFFIX)

@@ -1,4 +1,4 @@
-"""What a strategy sees at a moment: all that its player could know, and nothing else."""
+"""What a strategy sees at a moment: everything its player could know, and nothing else."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ class Look:
         self.player: Final = player
         self.ledger: Final = ledger
         self.account: Final = ledger.accounts[player.seat]
-        """All that the player owns."""
+        """Everything the player owns."""
         self.gone = NO_CARDS
-        """Cards that have been chosen already, to be trashed or discarded."""
+        """Cards already chosen to be trashed or discarded."""
         self.losing = False
-        """They will be lost, and not only leave the hand."""
+        """Whether the cards in `gone` will be lost, and not only leave the hand."""
         self.asking: Source | None = None
-        """What asks, if something does."""
+        """The card, Event or Way that asks, if there is one."""
         self.about: Card | None = None
-        """The card that is being played, if the question is as what."""
+        """The card that the question is about, if there is one: for Ways, the card being played."""
 
-    # ---- one's own
+    # ---- the player
 
     def owns(self, card: Card) -> int:
         owned = self.account.by_slot[card.slot]
         return owned - count(self.gone, card) if self.losing else owned
 
     def money(self) -> int:
-        """The coins that all cards give together, Actions with their plain bonus."""
+        """The total coins that all cards give, Actions with their plain bonus."""
         total = int(self.account.coins + self.account.bonus_coins)
         if self.losing:
             for card in self.gone:
@@ -63,13 +63,13 @@ class Look:
         return count(self.player.hand, card) - count(self.gone, card)
 
     def in_action_phase(self) -> bool:
-        """As long as the player does not buy: also on the turns of others."""
+        """Whether the player is not in their own Buy phase; true on other players' turns."""
         return self.game.phase is not BUYS or self.player is not self.game.current
 
-    # ---- the others'
+    # ---- the other players
 
     def others(self) -> list[Account]:
-        """What each of the others owns, as far as the player can know."""
+        """What each other player owns, counted from what this player can know."""
         seat = self.player.seat
         found: list[Account] = []
         for other in range(len(self.ledger.accounts)):
@@ -78,7 +78,7 @@ class Look:
         return found
 
     def best_of_others(self) -> int:
-        """The points of the best of the others."""
+        """The points of the best other player."""
         best = -1000
         for account in self.others():
             best = max(best, account.score())
@@ -87,7 +87,7 @@ class Look:
     # ---- the end
 
     def gains_to_end(self) -> int:
-        """How many cards must be gained at least until the game ends."""
+        """The fewest gains that can end the game."""
         game = self.game
         smallest: list[int] = []
         for pile in game.supply.piles:
@@ -99,7 +99,7 @@ class Look:
         return fewest
 
     def would_lose(self, card: Card) -> bool:
-        """Whether gaining this card ends the game, and others win it."""
+        """Whether gaining this card ends the game and another player wins it."""
         game = self.game
         supply = game.supply
         if supply.left(card) != 1:
@@ -117,7 +117,7 @@ class Look:
 
 
 def points_with(account: Account, card: Card) -> int:
-    """The points of an account with one card more."""
+    """The points of an account with this card added."""
     if account.scoring == 0 and card.score is None:
         return int(account.points) + card.points
     cards = account.all_cards()

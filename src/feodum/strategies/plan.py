@@ -1,4 +1,4 @@
-"""A strategy ready to be played: its rules with the very cards they name."""
+"""A strategy ready to be played: its rules, with cards instead of their names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @final
 class PlannedRule:
-    """One rule. It names a card, an Event or a Way; nothing at all means to stop here."""
+    """One rule. It names a card, an Event or a Way; a rule that names nothing says to stop."""
 
     def __init__(
         self, sources: list[Source], cards: list[Card], event: Event | None, condition: Term | None
@@ -24,7 +24,7 @@ class PlannedRule:
         self.sources: Final = sources
         """All versions of what it names."""
         self.cards: Final = cards
-        """The same if these are cards."""
+        """Those of the sources that are cards."""
         self.card: Final = cards[0] if cards else None
         self.several: Final = len(cards) > 1
         self.event: Final = event
@@ -51,14 +51,14 @@ class PlannedRule:
 
 @final
 class Plan:
-    """All rules of a strategy; a section it does not have is None."""
+    """All rules of a strategy; a section it lacks is None, or an empty list for `buy`."""
 
     def __init__(self, name: str, *, guard: bool, plain: bool) -> None:
         self.name: Final = name
         self.guard: Final = guard
-        """Never end the game with a buy that loses it."""
+        """Whether to avoid buys that end the game and lose it."""
         self.plain: Final = plain
-        """No buy hangs on what is in hand or in play."""
+        """Whether no buy depends on what is in hand or in play."""
         self.buy: list[PlannedRule] = []
         self.play: list[PlannedRule] | None = None
         self.trash: list[PlannedRule] | None = None
@@ -68,7 +68,7 @@ class Plan:
         self.react: list[PlannedRule] | None = None
 
     def next_buy(self, player: Player) -> Move | None:
-        """The first rule that can be followed."""
+        """The buy of the first rule that can be followed; None to buy nothing more."""
         game = player.game
         coins = game.coins
         look: Look | None = None
@@ -101,7 +101,7 @@ class Plan:
 
 
 def find_rule(rules: list[PlannedRule], choices: list[Choice], look: Look) -> PlannedRule | None:
-    """The first rule that names one of these choices and holds, or says to stop here."""
+    """The first rule that holds and either names one of these choices or says to stop."""
     for rule in rules:
         if not rule.sources:
             if rule.holds(look):

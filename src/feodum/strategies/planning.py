@@ -1,4 +1,4 @@
-"""Makes a plan of a strategy: finds the cards that it names, and what its words mean."""
+"""Turns a strategy into a plan: finds the cards it names, and what its words mean."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from feodum.strategies.conditions import Term
 
 OF_THE_HAND: Final = ("in_hand", "in_play", "hand_size")
-"""What a turn that is taken at once does not know while it buys."""
+"""Values that are not up to date during the buys of a turn that is taken at once."""
 COMPARISONS: Final = {
     "<": LESS,
     "<=": AT_MOST,
@@ -104,7 +104,7 @@ def planned_rule(rule: Rule) -> PlannedRule:
 
 
 def parts_of(expression: Expression) -> Iterator[Expression]:
-    """An expression and all within it."""
+    """An expression and all expressions within it."""
     yield expression
     if isinstance(expression, Operation):
         yield from parts_of(expression.left)

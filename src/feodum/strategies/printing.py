@@ -1,4 +1,4 @@
-"""A strategy as text: what it prints reads back as the same strategy."""
+"""A strategy as text, which reads back as the same strategy."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from feodum.strategies.syntax import (
 
 INDENT: Final = "  "
 WIDEST: Final = 24
-"""Things longer than this do not push all conditions of their section to the right."""
+"""Names longer than this do not push the conditions of their section to the right."""
 STRENGTH: Final = {
     "or": 1,
     "and": 2,
@@ -36,7 +36,7 @@ ATOM: Final = 8
 
 
 def written(strategy: Strategy) -> str:
-    """The text of a strategy, in the one form that `format` gives it."""
+    """The text of a strategy, in the standard form that `format` gives it."""
     blocks = [fields(strategy)] + [section_lines(section) for section in strategy.sections]
     if strategy.above:
         blocks[0] = [*comments(strategy.above), *blocks[0]]
@@ -46,7 +46,7 @@ def written(strategy: Strategy) -> str:
 
 
 def in_one_line(strategy: Strategy) -> str:
-    """What it does in one line, without all that is only told: the name of a bot that plays it."""
+    """The strategy in one line, without comments and descriptions, for a bot's name."""
     parts = settings(strategy)
     if strategy.name:
         parts.insert(0, f"name: {strategy.name}")
@@ -122,7 +122,7 @@ def number_text(value: float) -> str:
 
 
 def bracketed(expression: Expression, least: int) -> str:
-    """In brackets, unless it holds together at least so strongly."""
+    """The text, in brackets if the expression binds less strongly than `least`."""
     text = expression_text(expression)
     return text if strength(expression) >= least else f"({text})"
 

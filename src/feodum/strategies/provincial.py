@@ -21,11 +21,11 @@ def is_menu(text: str) -> bool:
 
 
 def read_menu(line: str) -> Imported:
-    """The strategy that a menu says.
+    """The strategy that a menu describes.
 
-    Provinces are always bought: `p` only matters beside Colonies. Duchies and Estates are bought
-    once so many Provinces are left. An entry is for so many cards more than the entries of the same
-    card before it; cards that a player starts with count.
+    Provinces are always bought: `p` only matters with Colonies. Duchies are bought once `d`
+    Provinces or fewer are left, Estates once `e` or fewer are left. The number of an entry is added
+    to those of earlier entries for the same card; cards that a player starts with count.
     """
     line = line.strip()
     menu = MENU.fullmatch(line)

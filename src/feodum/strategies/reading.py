@@ -1,4 +1,4 @@
-"""Reads a strategy's text; whatever is wrong with it is told with its line and column."""
+"""Reads the text of a strategy; errors come with their line and column."""
 
 from __future__ import annotations
 
@@ -72,18 +72,18 @@ _END: /\n|;/
 """
 
 LONGEST: Final = 100_000
-"""Characters of a strategy."""
+"""The longest strategy, in characters."""
 MOST_RULES: Final = 1_000
 DEEPEST: Final = 200
-"""Expressions within each other."""
+"""How deeply expressions may be nested."""
 
 
 class BadStrategy(Problem):
-    """A text that is not a strategy: `problem` says why, `line` and `column` where."""
+    """A text that is not a strategy. Its details are the `problem`, `line` and `column`."""
 
 
 def read(text: str, source: str = "") -> Strategy:
-    """The strategy that a text says; `source` is where it comes from, for messages."""
+    """Read a strategy from its text; `source` is where it comes from, for messages."""
     try:
         return understand(text)
     except Wrong as wrong:
@@ -91,7 +91,7 @@ def read(text: str, source: str = "") -> Strategy:
 
 
 class Wrong(Exception):
-    """A problem at a place of the text."""
+    """A problem at a place in the text."""
 
     def __init__(self, problem: Problem, line: int, column: int) -> None:
         super().__init__(problem, line, column)
@@ -118,7 +118,7 @@ def understand(text: str) -> Strategy:
     if len(text) > LONGEST:
         raise Wrong(Problem("strategy-too-long", most=LONGEST), 1, 1)
     if not text.endswith("\n"):
-        text += "\n"  # so that a line that ends too early ends with something
+        text += "\n"  # so that there is something to report where the last line ends too early
     try:
         tree = grammar().parse(text)
     except UnexpectedInput as unexpected:
@@ -151,7 +151,7 @@ def wrong_text(unexpected: UnexpectedInput, text: str) -> Wrong:
 
 
 def expectation(expected: AbstractSet[str]) -> str:
-    """The message that says what could have stood there."""
+    """The key of the message that says what was expected."""
     if "SECTION" in expected:
         return "strategy-expects-line"
     if "_IF" in expected:
@@ -169,7 +169,7 @@ def expectation(expected: AbstractSet[str]) -> str:
 
 
 class Lines:
-    """Puts the lines of a file together."""
+    """Builds a strategy from the lines of a file."""
 
     def __init__(self) -> None:
         self.fields: dict[str, str | bool | tuple[str, ...]] = {}
@@ -194,11 +194,11 @@ class Lines:
             raise Wrong(Problem("strategy-empty"), 1, 1)
         return replace(
             Strategy(above=self.top, below=tuple(self.comments), sections=tuple(self.sections)),
-            **self.fields,  # type: ignore[arg-type]  # each is what `add_field` made of it
+            **self.fields,  # type: ignore[arg-type]  # `add_field` gave each its type
         )
 
     def take_comments(self) -> tuple[str, ...]:
-        """The lines of comment since the last rule."""
+        """The comment lines since the last rule."""
         taken = tuple(self.comments)
         self.comments.clear()
         return taken
@@ -270,7 +270,7 @@ def wrong_at(found: Token, problem: Problem) -> Wrong:
 
 
 def known(look_up: Callable[[str], str], found: Token, name: str) -> str:
-    """The name as it is spelt, or what is wrong with it, and where."""
+    """The name in its proper spelling; raise Wrong, with its place, if it is unknown."""
     try:
         return look_up(name)
     except UnknownName as problem:

@@ -1,4 +1,4 @@
-"""A strategy as data: what a file says, and nothing of how it is written."""
+"""A strategy as data: what a file says, not how it is laid out."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ class Number:
 
 @dataclass(frozen=True)
 class Value:
-    """A number that the game has now, as `coins`."""
+    """A number that the game has now, such as `coins`."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Count:
-    """How many of something there are somewhere, as `owned(Smithy)`."""
+    """How many of something there are somewhere, such as `owned(Smithy)`."""
 
     name: str
     of: str
@@ -51,7 +51,7 @@ class Negative:
 
 @dataclass(frozen=True)
 class Operation:
-    """Two expressions with one of + - * / < <= > >= = != and or between them."""
+    """Two expressions joined by one of these: + - * / < <= > >= = != and or."""
 
     operator: str
     left: Expression
@@ -69,7 +69,7 @@ COMPARISONS: Final = ("<", "<=", ">", ">=", "=", "!=")
 
 
 def is_condition(expression: Expression) -> bool:
-    """Whether it is true or false, and not a number."""
+    """Whether it is true or false rather than a number."""
     if isinstance(expression, Operation):
         return expression.operator in (*COMPARISONS, "and", "or")
     return isinstance(expression, Not)
@@ -85,9 +85,9 @@ class Rule:
     thing: str
     condition: Expression | None = None
     comment: str = ""
-    """What stands behind it in its line."""
+    """The comment at the end of its line."""
     above: tuple[str, ...] = ()
-    """The lines of comment above it."""
+    """The comment lines above it."""
 
 
 @dataclass(frozen=True)
@@ -100,24 +100,24 @@ class Section:
 
 @dataclass(frozen=True)
 class Strategy:
-    """A whole file."""
+    """A whole strategy, as a file describes it."""
 
     name: str = ""
     author: str = ""
     why: str = ""
     beats: tuple[str, ...] = ()
-    """Strategies that it claims to beat, as they are named in the library."""
+    """Strategies that it claims to beat, by their names in the library."""
     kingdom: tuple[str, ...] = ()
-    """Cards, Events and Ways that the table shall have, besides those that rules name."""
+    """Cards, Events and Ways that the table should have, besides those that the rules name."""
     guard: bool = True
-    """Never end the game with a buy that loses it."""
+    """Whether to avoid buys that end the game and lose it."""
     sections: tuple[Section, ...] = ()
     above: tuple[str, ...] = ()
-    """The lines of comment at the top."""
+    """The comment lines at the top."""
     below: tuple[str, ...] = ()
-    """And those at the end."""
+    """The comment lines at the end."""
 
     def rules(self, section: str) -> tuple[Rule, ...] | None:
-        """The rules of a section; None if the strategy does not have it."""
+        """The rules of a section; None if the strategy lacks it."""
         found = [part.rules for part in self.sections if part.name == section]
         return found[0] if found else None

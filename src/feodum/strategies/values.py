@@ -1,4 +1,4 @@
-"""What the values and counts of a strategy mean: each is an object that gives a look a number."""
+"""The values and counts of a strategy: each is an object that finds its number in a look."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class Players(Term):
         return float(len(look.game.players))
 
 
-# ---- how many there are of a card: of all its versions, or of all cards of a type
+# ---- how many there are of a card in all its versions, or of all cards of a type
 
 
 @final
@@ -151,7 +151,7 @@ class OwnedOf(Term):
 
 @final
 class OwnedTreasures(Term):
-    """All Treasures, which are counted as they come and go."""
+    """All Treasures, which the ledger counts as they come and go."""
 
     def value(self, look: Look) -> float:
         total = int(look.account.treasures)
@@ -239,7 +239,7 @@ class Trashed(Term):
 
 @final
 class Bought(Term):
-    """How often an Event was bought this turn; in the game, if that is possible only once."""
+    """How often an Event was bought this turn, or this game if it can be bought only once."""
 
     def __init__(self, event: Event) -> None:
         self.event: Final = event
@@ -304,4 +304,4 @@ COUNTED: Final[dict[str, Callable[[list[Card]], Term]]] = {
     "trashed": Trashed,
     "playing": Playing,
 }
-"""By name; `bought` is of an Event, and `by` of whatever can ask."""
+"""The counts of cards, by name; `bought` counts an Event, and `by` takes anything that can ask."""

@@ -28,14 +28,14 @@ CARD_TYPES: Final = {
     "Reaction": REACTION,
     "Victory": VICTORY,
 }
-"""The types that cards name. `Curse` is also a card, which is all that has this type."""
+"""The types printed on cards. `Curse` is missing: only the card of that name has that type."""
 
 ROLES: Final = ("Cantrip", "Terminal", "Village")
-"""Kinds of Actions that players speak of, though no card names them."""
+"""Kinds of Actions that players talk about, though they are not printed on cards."""
 
 
 def role_of(card: Card) -> tuple[str, ...]:
-    """Which of these an Action is, by its plain bonuses."""
+    """The roles of a card, by its plain bonuses; none if it is not an Action."""
     if not card.is_action:
         return ()
     if card.actions == 0:
@@ -76,22 +76,22 @@ COUNTS: Final = (
     "playing",
 )
 OF_CARDS: Final = ("owned", "in_hand", "in_play", "exiled", "opponent_owned", "gained", "trashed")
-"""The counts that can also be of a type."""
+"""The counts that a type can be used with, too."""
 
 
 def plain(name: str) -> str:
-    """A name without what people type in different ways."""
+    """A name without case, spaces and punctuation."""
     return "".join(letter for letter in name.casefold() if letter.isalnum())
 
 
 def things() -> dict[str, list[Card | Event | Way]]:
-    """Every card, Event and Way by its name; several versions of a card together."""
+    """Every card, Event and Way by its name, all versions of a card together."""
     return all_things(len(SOURCES))
 
 
 @lru_cache(maxsize=2)
 def all_things(_count: int) -> dict[str, list[Card | Event | Way]]:
-    """The same as long as their number is, because sets can only be added."""
+    """Cached by the number of sources, which is enough because sets can only be added."""
     found: dict[str, list[Card | Event | Way]] = {}
     for source in SOURCES.values():
         found.setdefault(source.name, []).append(source)
@@ -99,7 +99,7 @@ def all_things(_count: int) -> dict[str, list[Card | Event | Way]]:
 
 
 def among(name: str, known: list[str]) -> str:
-    """The one of these names that is meant, as it is spelt."""
+    """The one of these names that is meant, in its proper spelling."""
     return spelt(name, {plain(found): found for found in known})
 
 
@@ -110,18 +110,18 @@ def spelt(name: str, folded: dict[str, str]) -> str:
 
 
 def find(name: str) -> str:
-    """A card, an Event or a Way."""
+    """The name of a card, Event or Way, in its proper spelling."""
     return spelt(name, names_of("", len(SOURCES)))
 
 
 def find_in_rule(name: str, section: str) -> str:
-    """What a rule of this section can name."""
+    """A name that a rule of this section can have, in its proper spelling."""
     kinds = {BUY: "card event", WAYS: "way itself"}.get(section, "card")
     return spelt(name, names_of(f"{kinds} nothing", len(SOURCES)))
 
 
 def find_counted(count: str, name: str) -> str:
-    """What this count can be of."""
+    """A name that this count can be used with, in its proper spelling."""
     kinds = {"by": "card event way", "bought": "event"}.get(count, "card")
     types = " type" if count in OF_CARDS else ""
     return spelt(name, names_of(kinds + types, len(SOURCES)))
@@ -129,7 +129,7 @@ def find_counted(count: str, name: str) -> str:
 
 @lru_cache(maxsize=32)
 def names_of(kinds: str, count: int) -> dict[str, str]:
-    """All names of these kinds, by what is left of them without case and punctuation."""
+    """All names of these kinds, by their plain form."""
     wanted = kinds.split() or ["card", "event", "way"]
     known: list[str] = []
     for name, sources in all_things(count).items():

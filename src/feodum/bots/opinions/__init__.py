@@ -1,4 +1,4 @@
-"""What the bots think of the cards that ship: a record a card, a module a box."""
+"""What the bots think of the cards that ship: one record per card, one module per box."""
 
 from __future__ import annotations
 

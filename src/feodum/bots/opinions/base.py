@@ -78,7 +78,7 @@ WORTH_A_TRADE: Final = 60
 
 
 def gainer_use(card: Card, survey: Survey) -> int:
-    """The best card that it can gain."""
+    """What the best card that it can gain is worth."""
     return survey.reach(opinion_of(card).gains_up_to)
 
 
@@ -152,7 +152,7 @@ def throne_room_use(card: Card, survey: Survey) -> int:
 
 
 def throne_room_place(card: Card, survey: Survey) -> int:
-    """Before all else, unless it would double what ends the turn's Actions."""
+    """Before everything else; if a terminal Action is in hand, after what costs no Action."""
     for held in survey.player.hand:
         if held is not card and is_terminal(held):
             return 500

@@ -1,4 +1,4 @@
-"""What the bots think of the cards of every game."""
+"""What the bots think of the basic cards."""
 
 from __future__ import annotations
 

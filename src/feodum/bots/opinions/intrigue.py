@@ -86,12 +86,12 @@ if TYPE_CHECKING:
     from feodum.engine.decision import Decision
 
 BETTER_BUY: Final = 15
-"""How much better a card must be to spend an ability on the coins for it."""
+"""Choose coins over another ability if they buy a card that is better by this much."""
 COINS_FOR_TWO: Final = 11
 CURSE_HURTS: Final = 45
-"""What two cards must be worth that one would rather take a Curse than discard them."""
+"""If two cards are worth more than this, a Curse is better than discarding them."""
 HAND_OF_DIPLOMAT: Final = 4
-"""With this number of cards left in hand, or fewer, Diplomat gives Actions."""
+"""Diplomat gives Actions if it is played from a hand of this size or smaller."""
 JUNK_FOR_DIPLOMAT: Final = 3
 JUNK_TO_TRASH: Final = 60
 KEPT_FROM_ATTACK: Final = 3
@@ -101,9 +101,9 @@ NEW_HAND: Final = 4
 PLAYS_FOR_CONSPIRATOR: Final = 3
 TOO_GOOD_TO_PASS: Final = 100
 WORTH_STAYING: Final = 6 * POINT
-"""A Province: no new hand is worth losing it."""
+"""The worth of a Province, which no new hand makes up for."""
 WORTH_A_VILLAGE: Final = 30
-"""How much better a card must be to trash a Mining Village for its coins."""
+"""Trash a Mining Village for its coins if they buy a card that is better by this much."""
 
 
 # ---- by card
@@ -114,19 +114,19 @@ def baron_wanted(survey: Survey) -> bool:
 
 
 def baron_use(card: Card, survey: Survey) -> int:
-    """Without an Estate to discard it gains one."""
+    """Without an Estate to discard, it gains one."""
     if holds(survey.player.hand, estate):
         return opinion_of(card).power
     return survey.wants(estate)
 
 
 def conspirator_wanted(survey: Survey) -> bool:
-    """Enough Actions that cost none: about every hand has two of them."""
+    """Whether there are enough Actions that cost none: about one in every hand."""
     return survey.free_actions() * 5 >= survey.cards
 
 
 def conspirator_place(_card: Card, survey: Survey) -> int:
-    """Among what costs no Action as soon as it is the third; before, after all others if it can."""
+    """With what costs no Action if it is at least the third; otherwise last, if it can wait."""
     if survey.player.actions_played() + 1 >= PLAYS_FOR_CONSPIRATOR:
         return 1000
     return -30 if survey.game.actions > 1 else 0
@@ -162,7 +162,7 @@ def diplomat_place(_card: Card, survey: Survey) -> int:
 
 
 def diplomat_reacts(aim: int, survey: Survey) -> bool:
-    """Each use leaves a card less in hand, until it can no longer be used."""
+    """Each use leaves one card fewer in hand, until it can no longer be used."""
     if aim == HAND:
         return True
     found = 0
@@ -177,12 +177,12 @@ def duke_wanted(survey: Survey) -> int:
 
 
 def ironworks_gains(decision: Decision, survey: Survey) -> Answer:
-    """Also for what the card gained gives at once."""
+    """Counts what the gained card gives at once, too."""
     return gain_with(decision, survey, treasure=10, victory=8, action=5)
 
 
 def lurker_use(card: Card, survey: Survey) -> int:
-    """Two in hand gain any Action; one gains what is in the trash."""
+    """Two in hand gain any Action; one alone can only gain what is in the trash."""
     hand = survey.player.hand
     if count(hand, card) > len(hand) - hand_without(card, survey):
         return opinion_of(card).power
@@ -201,7 +201,7 @@ def lurker_abilities(_decision: Decision, survey: Survey) -> list[Label]:
 
 
 def lurker_trashes(decision: Decision, survey: Survey) -> Answer:
-    """The best Action if another Lurker can gain it; else what nobody will want."""
+    """The best Action if another Lurker can gain it; otherwise what nobody will want."""
     another = holds(decision.player.hand, lurker)
     scores: list[int] = []
     for card in options(decision):
@@ -213,7 +213,7 @@ def lurker_trashes(decision: Decision, survey: Survey) -> Answer:
 
 
 def masquerade_use(card: Card, survey: Survey) -> int:
-    """A card of this hand is passed: not if all of them are too good for that."""
+    """A card must be passed, so it is not played if all others are too good for that."""
     for held in survey.player.hand:
         if held is not card and survey.loss(held) < TOO_GOOD_TO_PASS:
             return opinion_of(card).power
@@ -238,14 +238,14 @@ def mining_village_is_trashed(_decision: Decision, survey: Survey) -> bool:
 
 
 def minion_place(_card: Card, _survey: Survey) -> int:
-    """After all that a new hand would lose."""
+    """After everything that a new hand would lose."""
     return 600
 
 
 def minion_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Coins as long as there is another Minion in hand; then a new hand, unless this one buys more.
+    """Coins while there is another Minion in hand; then a new hand, unless this one buys more.
 
-    A new hand that costs nothing is taken too: it takes away the others' hands.
+    A new hand that is no better is taken too, because it takes away the others' hands.
     """
     player = survey.player
     if holds(player.hand, minion):
@@ -274,7 +274,7 @@ def new_hand(survey: Survey) -> int:
 
 
 def nobles_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Actions for two more Actions that wait in hand, or for one that draws as many cards."""
+    """Actions if two Actions wait in hand, or one that draws three cards or costs no Action."""
     waiting = actions_waiting(survey)
     if waiting == 1:
         for card in survey.player.hand:
@@ -303,13 +303,13 @@ def secret_chamber_use(card: Card, survey: Survey) -> int:
 
 
 def secret_chamber_reacts(aim: int, survey: Survey) -> bool:
-    """Once: then the two top cards of the deck are known."""
+    """Only once: after that, the top two cards of the deck are known."""
     player = survey.player
     return aim in (HAND, DECK, NEW_HANDS) and player.known_top < 2 and len(player.hand) > 1
 
 
 def secret_chamber_saves(decision: Decision, survey: Survey) -> Answer:
-    """Cards from an Attack, by putting them onto the deck."""
+    """Saves cards from an Attack by putting them onto the deck."""
     aim = aim_of_attack(survey)
     scores = [keep(card, survey) for card in options(decision)]
     if aim == NEW_HANDS:
@@ -325,7 +325,7 @@ def secret_chamber_saves(decision: Decision, survey: Survey) -> Answer:
 
 
 def aim_of_attack(survey: Survey) -> int:
-    """What the Attack is aimed at that is being played."""
+    """The aim of the Attack that is being played."""
     aim = OTHER
     for card in survey.game.current.in_play:
         if card.is_attack:
@@ -334,7 +334,7 @@ def aim_of_attack(survey: Survey) -> int:
 
 
 def shanty_town_place(card: Card, survey: Survey) -> int:
-    """After all else that costs no Action: it draws if there are no other Actions left in hand."""
+    """After everything else that costs no Action: it draws if no other Actions are left in hand."""
     for held in survey.player.hand:
         if held.is_action and held is not card and not is_terminal(held):
             return 700
@@ -350,7 +350,7 @@ def steward_abilities(_decision: Decision, survey: Survey) -> list[Label]:
 
 
 def torturer_abilities(decision: Decision, survey: Survey) -> list[Label]:
-    """A Curse only where it is the lesser loss: there is none left, or the hand is too good."""
+    """A Curse only if it is the lesser loss: none is left, or the hand is too good."""
     if decision.game.supply.left(curse) == 0:
         return [GAIN_A_CURSE]
     kept = sorted([max(0, keep(card, survey)) for card in survey.player.hand])
@@ -358,7 +358,7 @@ def torturer_abilities(decision: Decision, survey: Survey) -> list[Label]:
 
 
 def trading_post_use(card: Card, survey: Survey) -> int:
-    """Two cards that are worth less than a Silver together."""
+    """Needs two cards that together are worth less than a Silver."""
     found = 0
     for held in survey.player.hand:
         if held is copper or survey.spare(held) > 0:

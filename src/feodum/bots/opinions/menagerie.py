@@ -71,19 +71,19 @@ if TYPE_CHECKING:
     from feodum.engine.decision import Decision
 
 BETTER_BUY: Final = 15
-"""How much better a card must be to spend an ability on the coins for it."""
+"""Choose coins over another ability if they buy a card that is better by this much."""
 
 
 # ---- by card
 
 
 def barge_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Now if there may not be a next turn, or to play what the cards drawn are good for."""
+    """Now, in the Action phase, if there may not be a next turn."""
     return [NOW if in_action_phase(survey) and survey.provinces_left <= 2 else NEXT_TURN]
 
 
 def bounty_hunter_use(card: Card, survey: Survey) -> int:
-    """A card must be Exiled: not if all of them are too good for that."""
+    """A card must be Exiled, so it is not played if all others are too good for that."""
     best = NEVER if hand_without(card, survey) else 1
     for held in survey.player.hand:
         if held is not card:
@@ -96,12 +96,12 @@ def bounty_hunter_exiles(decision: Decision, survey: Survey) -> Answer:
 
 
 def groom_gains(decision: Decision, survey: Survey) -> Answer:
-    """Also for what comes with the card gained."""
+    """Counts what comes with the gained card, too."""
     return gain_with(decision, survey, treasure=25, victory=8, action=20)
 
 
 def hostelry_discards(decision: Decision, _survey: Survey) -> Answer:
-    """Treasures that can do nothing more this turn, or of little use in the next one."""
+    """Treasures that can no longer be played this turn; on another player's turn, Coppers."""
     game = decision.game
     if decision.player is game.current:
         return NONE if may_play_treasures(game) else tuple(decision.candidates)
@@ -109,12 +109,12 @@ def hostelry_discards(decision: Decision, _survey: Survey) -> Answer:
 
 
 def hunting_lodge_discards(_decision: Decision, survey: Survey) -> bool:
-    """Five new cards are better than these."""
+    """Whether five new cards are better than the hand."""
     return new_cards(survey, HAND_SIZE) > 0
 
 
 def scrap_use(card: Card, survey: Survey) -> int:
-    """Something to be rid of; a Copper gives nothing for it."""
+    """Needs something to trash; a Copper gives nothing in return."""
     for held in survey.player.hand:
         if held is not card and held is not copper and survey.spare(held) > 0:
             return opinion_of(card).power
@@ -143,19 +143,19 @@ def sleigh_abilities(decision: Decision, survey: Survey) -> list[Label]:
 
 
 def snowy_village_place(_card: Card, _survey: Survey) -> int:
-    """After all else that gives Actions, because nothing does afterwards."""
+    """After everything else that gives Actions, because nothing can afterwards."""
     return 800
 
 
 def village_green_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Now for the Actions that wait in hand."""
+    """Now, if Actions wait in hand."""
     return [NOW if in_action_phase(survey) and actions_waiting(survey) > 0 else NEXT_TURN]
 
 
 OPINIONS: Final[dict[Card, Opinion]] = {
     animal_fair: Opinion(62, 2),
     barge: Opinion(56, 2, draws=3, answers=Answers(abilities=barge_abilities)),
-    # Its Curses come late: with a cure against them, two games of three are lost to one without.
+    # Its Curses come late: a bot that buys a cure loses two games in three to one that does not.
     black_cat: Opinion(40, 2, draws=2, aim=CURSES),
     bounty_hunter: Opinion(
         60,

@@ -48,7 +48,7 @@ A_CURSE: Final = 60
 GOOD_ACTION: Final = 40
 LATE: Final = 3
 PLAYED_LATE: Final = 30
-"""What playing a card in the Buy phase must do at least."""
+"""The least that playing a card in the Buy phase must do."""
 GAMBLE: Final = 15
 STAMPEDE: Final = 5
 PER_EXILED: Final = 18
@@ -59,13 +59,13 @@ ENHANCE: Final = Trade(2)
 
 
 def left_over(survey: Survey, cost: int) -> bool:
-    """Whether these coins are to spare: what is left buys the same."""
+    """Whether these coins can be spared: what is left buys the same."""
     game = survey.game
     return game.buys == 1 and survey.reach(game.coins - cost) == survey.reach(game.coins)
 
 
 def before_all(survey: Survey) -> int:
-    """More than what the coins can buy, because that can still be bought afterwards."""
+    """More than what the coins can buy is worth, because that can still be bought afterwards."""
     return survey.reach(survey.game.coins) + 1
 
 
@@ -85,7 +85,7 @@ def alliance_worth(survey: Survey) -> int:
 
 
 def banish_worth(survey: Survey) -> int:
-    """Victory cards and Curses of one name in hand."""
+    """For copies in hand of one card that is better off in Exile."""
     most = 0
     hand = survey.player.hand
     for card in hand:
@@ -120,7 +120,7 @@ def demand_worth(survey: Survey) -> int:
 
 
 def desperation_worth(survey: Survey) -> int:
-    """For a card that is much better than a Curse is bad."""
+    """For a card that is worth more than a Curse costs."""
     if survey.game.supply.left(curse) == 0:
         return 0
     return survey.reach(survey.game.coins + 2) - A_CURSE
@@ -159,7 +159,7 @@ def march_worth(survey: Survey) -> int:
 
 
 def populate_worth(survey: Survey) -> int:
-    """Each Action once: many will be in the way of others."""
+    """For each Action once; many of them will get in each other's way."""
     worth = 0
     if survey.provinces_left > LATE:
         for card in survey.game.supply.cards(ACTION):
@@ -189,7 +189,7 @@ def seize_the_day_worth(survey: Survey) -> int:
 
 
 def stampede_worth(survey: Survey) -> int:
-    """When a hand that is twice as large buys a Province."""
+    """When a hand twice as large buys a Province."""
     if survey.game.supply.left(horse) < STAMPEDE or survey.provinces_left <= 1:
         return 0
     rich = 10 * survey.coins >= 13 * survey.cards
@@ -197,7 +197,7 @@ def stampede_worth(survey: Survey) -> int:
 
 
 def toil_worth(survey: Survey) -> int:
-    """For an Action in hand that pays for it, or that is worth coins that are to spare."""
+    """For an Action in hand that pays for Toil itself, or that is worth spare coins."""
     best = 0
     for card in survey.player.hand:
         if card.is_action:
@@ -208,7 +208,7 @@ def toil_worth(survey: Survey) -> int:
 
 
 def transport_worth(survey: Survey) -> int:
-    """Half the way to an Action, or the other half, which also puts it onto the deck."""
+    """For half the way to an Action, or for the other half, which also puts it onto the deck."""
     best = 0
     for card in survey.player.exile:
         if card.is_action and survey.wants(card) > 0:

@@ -47,7 +47,7 @@ WINS: Final = 500
 
 
 def lost(card: Card, survey: Survey) -> int:
-    """What it costs to lose this card from now on."""
+    """What losing this card for the rest of the game costs."""
     opinion = opinion_of(card)
     if opinion.when in (EARLY, CURE) and survey.player.turns > EARLY_TURNS:
         return 0
@@ -74,7 +74,7 @@ def camel_use(_card: Card, survey: Survey) -> int:
 
 
 def chameleon_use(card: Card, survey: Survey) -> int:
-    """Coins for cards where they buy more; cards for coins where they do not."""
+    """Coins instead of cards if they buy more; cards instead of coins if those buy nothing more."""
     if card.cards == card.coins:
         return 0
     if card.cards > card.coins:
@@ -105,12 +105,12 @@ def horse_use(card: Card, survey: Survey) -> int:
 
 
 def mole_use(_card: Card, survey: Survey) -> int:
-    """Without the terminal Actions in hand, which count where they are not discarded."""
+    """Terminal Actions in hand are not counted here: `best_way` counts them where they are kept."""
     return new_cards(survey, MOLE_DRAWS, terminals=False)
 
 
 def mouse_use(card: Card, survey: Survey) -> int:
-    """What the card set aside does; it cannot be played as itself."""
+    """How much the card set aside does, unless it is this card."""
     aside = survey.game.laid_out.get(mouse)
     if aside is None:
         return 0
@@ -127,7 +127,7 @@ def owl_use(card: Card, survey: Survey) -> int:
 
 
 def rat_use(card: Card, survey: Survey) -> int:
-    """A copy for a Treasure that this turn can do without."""
+    """A copy of the card for a Treasure that this turn can do without."""
     if survey.game.supply.left(card) == 0:
         return 0
     for held in survey.player.hand:
@@ -137,12 +137,12 @@ def rat_use(card: Card, survey: Survey) -> int:
 
 
 def rat_discards(decision: Decision, _survey: Survey) -> Answer:
-    """The least Treasure."""
+    """The weakest Treasure."""
     return min(options(decision), key=lambda card: opinion_of(card).power).alone
 
 
 def turtle_use(card: Card, survey: Survey) -> int:
-    """For what does nothing in this hand."""
+    """For a card that does nothing in this hand."""
     return opinion_of(card).power // 3 if use(card, survey) <= 0 else 0
 
 
