@@ -6,7 +6,7 @@ import { PICTURES, SIGNS } from './src/cards/pictures.ts'
 const COLLECTION = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url)
 const SPRITE = new URL('./src/generated/icons.svg', import.meta.url)
 
-/** One file with the pictures that are used, and no others. */
+/** Writes one file with only the pictures in use. */
 function writeSprite(): void {
   const { icons } = JSON.parse(readFileSync(COLLECTION, 'utf8')) as {
     icons: Record<string, { body: string }>

@@ -27,7 +27,7 @@ export const LANDSCAPES = data.landscapes as Record<string, string[]>
 export const NEWEST: string[] = data.newest
 export const RECOMMENDED: Recommended[] = data.recommended
 export const BOTS: string[] = data.bots
-/** Strategies are bots too: each in English, with the names of the cards it cannot do without. */
+/** Strategies, which are bots too: each in English, with the names of the cards that it needs. */
 const STRATEGIES = data.strategies as Record<string, { name: string; why: string; needs: string[] }>
 
 const UNKNOWN: Facts = { name: '', types: ['action'] }
@@ -42,12 +42,12 @@ export function has(key: string, type: string): boolean {
 
 export const title = (key: string): string => t(key)
 
-/** Whether a card can be meant by what was typed, in the player's language or in English. */
+/** Whether what was typed is in a card's name, in the player's language or in English. */
 export function isMeant(key: string, typed: string): boolean {
   return [title(key), facts(key).name].some((name) => fold(name).includes(fold(typed)))
 }
 
-/** What the card does: its parts, of which the later ones work at another time. */
+/** The parts of a card's text; the later ones apply at another time. */
 export function parts(key: string): string[] {
   return attribute(key, 'text').split('\n---\n')
 }
@@ -65,7 +65,7 @@ export function shortParts(key: string): string[] {
     .filter(Boolean)
 }
 
-/** The frame's colours: two types split it. */
+/** The colours of the frame, which two types can share. */
 export function frame(key: string): [string, string] {
   const types = facts(key).types
   const shown = ['reaction', 'duration', 'treasure', 'victory', 'curse', 'event', 'way']
@@ -116,7 +116,7 @@ export function botTitle(name: string): string {
 export const whyOf = (strategy: string): string =>
   found(`library-${strategy}`, 'why') ?? STRATEGIES[strategy]?.why ?? ''
 
-/** All strategies, those first that find all their cards in this kingdom. */
+/** All strategies, beginning with those that have all their cards in this kingdom. */
 export function strategies(kingdom: readonly string[]): Strategy[] {
   const there = kingdom.map((key) => facts(key).name)
   return Object.entries(STRATEGIES)
@@ -133,7 +133,7 @@ export function strategies(kingdom: readonly string[]): Strategy[] {
     )
 }
 
-/** The names of cards, as the player's language has them. */
+/** The names of cards, in the player's language. */
 export function titlesOf(names: string[]): string {
   const cards = Object.entries(CARDS)
   return names

@@ -1,4 +1,4 @@
-/** Words of the rules that a card uses and a newcomer may not know. */
+/** Rules terms that a card uses and a newcomer may not know. */
 import { attribute, found, t } from '../words/fluent'
 import { facts, has } from './catalogue'
 
@@ -35,7 +35,7 @@ export function term(name: string): Term {
   return { title: t(`term-${name}`), text: attribute(`term-${name}`, 'text') }
 }
 
-/** What is often asked about a card; both editions share it. */
+/** Answers to frequent questions about a card; both editions share them. */
 export const rulingsOf = (card: string): string[] =>
   (found(`ruling-${card.replace(/-[12]e$/, '')}`) ?? '').split('\n').filter(Boolean)
 

@@ -1,4 +1,4 @@
-/** The card that is looked at: by hovering, by keyboard focus, or by a long press. */
+/** The card that is being looked at, by hovering, keyboard focus or a long press. */
 import type { Attachment } from 'svelte/attachments'
 
 const LONG_PRESS = 450
@@ -7,13 +7,13 @@ const DWELL = 120
 interface Looked {
   card: string | null
   pressed: boolean
-  /** A card that stays open until it is closed, */
+  /** A card that stays open until it is closed. */
   kept: string | null
-  /** with all there is to say about it. */
+  /** Whether the kept card is shown with its rulings and terms. */
   more: boolean
 }
 
-/** `pressed`: by touch, so that it is shown where the finger is not. */
+/** `pressed` means by touch: the card is then shown where the finger is not. */
 export const looked = $state<Looked>({ card: null, pressed: false, kept: null, more: false })
 
 let timer = 0
@@ -24,18 +24,18 @@ function later(delay: number, card: string | null, pressed: boolean): void {
   timer = window.setTimeout(() => Object.assign(looked, { card, pressed }), delay)
 }
 
-/** Not at once: a card that is taken away loses the focus while the page is being changed. */
+/** Delayed, because a card that is removed loses the focus while the page is updating. */
 export function stopLooking(): void {
   later(0, null, looked.kept !== null && looked.pressed)
 }
 
-/** The card that is looked at stays open, with all there is to say about it; again: no more. */
+/** Keeps the card open, with its rulings and terms; a second call lets it go. */
 export function keepLooking(): void {
   looked.kept = looked.kept === null ? looked.card : null
   looked.more = true
 }
 
-/** Touching beside the card closes it, but not with the click of the same finger. */
+/** Closes the card on a touch beside it, unless that is the click of the press that opened it. */
 export function closeFromBeside(): void {
   if (performance.now() - keptAt > LONG_PRESS) close()
 }
@@ -60,7 +60,7 @@ export function inspect(card: string | null): Attachment<HTMLElement> {
     const move = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' && !looked.pressed) clearTimeout(timer)
     }
-    // After a long press the finger's click means nothing.
+    // Ignore the click that ends a long press.
     const click = (event: MouseEvent) => {
       if (looked.pressed) {
         event.preventDefault()
@@ -69,7 +69,7 @@ export function inspect(card: string | null): Attachment<HTMLElement> {
     }
     const release = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') return
-      // What was pressed long stays open until it is closed.
+      // After a long press the card stays open until it is closed.
       if (looked.pressed && looked.card === card) {
         keptAt = performance.now()
         Object.assign(looked, { kept: card, more: false })

@@ -1,81 +1,84 @@
 // Written by scripts/message_types.py from the server's messages: do not change it here.
 
-/** What everybody may know of a question: whom all wait for. */
+/** The part of a question that everybody may know. */
 export interface PublicQuestion {
-  /** Who must answer. */
+  /** The seat that must answer. */
   seat: number;
 }
 
-/** What is being asked, for the seat that must answer. Names are spelt as answers spell them. */
+/** A question, as the seat that must answer sees it. Names are spelt as in answers. */
 export interface Question extends PublicQuestion {
   /**
-   * Which question it is of those that this seat has been asked, counted from 1. One that is
-   * asked again after undo has a new number.
+   * The number of this question among those that this seat has been asked, counted from 1. A
+   * question that is asked again after undo has a new number.
    */
   number: number;
-  /** What for: `turn`, `discard`, `trash`, `gain`, `put-on-deck`, ... */
+  /** What the choice is for: `turn`, `discard`, `trash`, `gain`, `put-on-deck`, ... */
   verb: string;
-  /** The card, Event or Way that asks; None for `turn`, `way` and most of `next`. */
+  /**
+   * The card, Event or Way that asks; None for questions of kind `turn` or `way`, and for most of
+   * kind `next`.
+   */
   card: string | null;
   /**
-   * `turn`, `cards`, `order`, `abilities`, `yes-no`, `next` (what to do next: a Reaction, an
-   * effect, or `pass`), `place` (how many cards of the deck stay above), `name` (any card), `way`
-   * (the card itself, or a Way).
+   * The kind of question: `turn`, `cards`, `order`, `abilities`, `yes-no`, `next` (what to do
+   * next: a Reaction, an effect, or `pass`), `place` (how many cards of the deck stay above the
+   * card), `name` (any card) or `way` (the card itself, or a Way).
    */
   kind: string;
   /**
-   * The one card it is about, if there is one: gained, discarded or attacking, being played, to
-   * be trashed or put into the deck.
+   * The one card that the question is about, if there is one: a card that was gained or
+   * discarded, an Attack, a card being played, or a card to trash or put into the deck.
    */
   about: string | null;
-  /** The seat it happens to. */
+  /** The seat of the player that the choice affects. */
   whom: number;
   /**
-   * Where the cards lie that can be chosen, for `cards` and `order`: `hand`, `supply`, `trash`,
-   * `exile`, `discard`, `play`, `revealed` or `looked-at`.
+   * For the kinds `cards` and `order`, where the cards to choose from are: `hand`, `supply`,
+   * `trash`, `exile`, `discard`, `play`, `revealed` or `looked-at`.
    */
   where: string;
-  /** What can be named, each as often as it can be. */
+  /** The names to choose from, each as often as it can be chosen. */
   candidates: string[];
-  /** Each name once, with `none` where that is an answer. */
+  /** The names to choose from, each once, and `none` if that is an answer. */
   options: string[];
-  /** How many must be named. */
+  /** The fewest names that an answer can have. */
   least: number;
-  /** How many may be named. */
+  /** The most names that an answer can have. */
   most: number;
-  /** Whether it is `most` or none, and nothing between. */
+  /** Whether an answer must have exactly `most` names or none. */
   all_or_none: boolean;
-  /** Whether all that is named must have the same name. */
+  /** Whether all cards chosen must have the same name. */
   one_name: boolean;
 }
 
-/** A pile of cards, in the Supply or beside it. */
+/** A pile of cards, in the Supply or outside it. */
 export interface PileView {
-  /** Its card. */
+  /** The card on top of the pile, or the last one there was if the pile is empty. */
   card: string;
   /** The card's English name, as answers spell it. */
   name: string;
-  /** How many cards are left. */
+  /** How many cards are left in the pile. */
   count: number;
-  /** What the card costs now. */
+  /** How many coins the card costs now. */
   cost: number;
 }
 
-/** An Event of this table. */
+/** An Event at this table. */
 export interface EventOffer {
-  /** The Event. */
+  /** The key of the Event. */
   card: string;
   /** Its English name. */
   name: string;
-  /** What it costs. */
+  /** How many coins it costs. */
   cost: number;
-  /** Whether the player whose turn it is may not buy it again. */
+  /** Whether the player whose turn it is cannot buy it again this turn, or this game. */
   spent: boolean;
 }
 
-/** A Way of this table. */
+/** A Way at this table. */
 export interface WayOffer {
-  /** The Way. */
+  /** The key of the Way. */
   card: string;
   /** Its English name. */
   name: string;
@@ -83,29 +86,29 @@ export interface WayOffer {
 
 /** What will happen at the start of a player's next turn. */
 export interface WaitingEffect {
-  /** What does it. */
+  /** The card, Event or Way that causes it. */
   source: string;
-  /** The card that it is kept for, if there is one. */
+  /** The card set aside for it, if there is one. */
   card: string | null;
 }
 
 /** A player as a seat sees them. */
 export interface PlayerView {
-  /** Where the player sits. */
+  /** The player's seat. */
   seat: number;
   /** How many turns the player has begun; extra turns do not count. */
   turns: number;
-  /** How many cards are in hand. */
+  /** How many cards the player has in hand. */
   hand_size: number;
-  /** The cards in play, in the order in which they came there. */
+  /** The cards in play, in the order they were put there. */
   in_play: string[];
-  /** Those of them that stay when this turn ends. */
+  /** The cards in play that stay there when this turn ends. */
   staying: string[];
-  /** The cards set aside or revealed. */
+  /** The cards set aside, and those revealed from the deck that have not been moved on. */
   aside: string[];
   /** The cards on the Exile mat. */
   exile: string[];
-  /** Those of them that are Invested. */
+  /** The cards on the Exile mat that the player has Invested in. */
   invested: string[];
   /** What will happen at the start of the player's next turn. */
   waiting: WaitingEffect[];
@@ -113,101 +116,110 @@ export interface PlayerView {
   looking_at_size: number;
   /** The top card of the discard pile; None if it is empty. */
   discard_top: string | null;
-  /** How many cards are in the deck. Not of others in a session with `counts=False`. */
+  /**
+   * How many cards are in the deck. In a session with `counts=False`, only in the player's own
+   * view.
+   */
   deck_size?: number;
-  /** How many cards are in the discard pile. Not in a session with `counts=False`. */
+  /** How many cards are in the discard pile. Left out in a session with `counts=False`. */
   discard_size?: number;
-  /** The cards in hand. One's own only. */
+  /** The cards in hand. Only in the player's own view. */
   hand?: string[];
-  /** The cards that the player is looking at. One's own only. */
+  /** The cards that the player is looking at. Only in the player's own view. */
   looking_at?: string[];
 }
 
 /** The table as a seat sees it. */
 export interface View {
-  /** Whose view it is. */
+  /** The seat whose view this is; -1 for a spectator. */
   seat: number;
-  /** What the seats are called. */
+  /** The names of the players, seat by seat. */
   names: string[];
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   turn: number;
-  /** `start`, `action`, `buy` or `cleanup`. */
+  /** The phase of the turn: `start`, `action`, `buy` or `cleanup`. */
   phase: string;
   /** Whether it is an extra turn. */
   extra_turn: boolean;
-  /** Whether the same player takes an extra turn after it. */
+  /** Whether the same player takes an extra turn after this one. */
   another_turn: boolean;
-  /** The Actions left in this turn. */
+  /** How many Actions are left this turn. */
   actions: number;
-  /** The Buys left in this turn. */
+  /** How many Buys are left this turn. */
   buys: number;
-  /** The coins to spend. */
+  /** How many coins are left to spend this turn. */
   coins: number;
   /** Whether the game has ended. */
   over: boolean;
-  /** Who has won; nobody before the end. */
+  /** The seats that have won, in turn order from the first player; empty before the end. */
   winners: number[];
   /** The piles of the Supply. */
   supply: PileView[];
-  /** Piles that are not in the Supply, Horses for instance. */
+  /** The piles outside the Supply, such as Horses. */
   other_piles: PileView[];
-  /** The Events. */
+  /** The Events at this table. */
   events: EventOffer[];
-  /** The Ways. */
+  /** The Ways at this table. */
   ways: WayOffer[];
-  /** The card set aside for Way of the Mouse. */
+  /** The card set aside for Way of the Mouse, if that Way is at this table. */
   mouse: string | null;
-  /** Whether something at this table refers to the Exile mats. */
+  /** Whether anything at this table refers to the Exile mats. */
   exile_mats: boolean;
   /** The cards in the trash. */
   trash: string[];
   /** The players, seat by seat. */
   players: PlayerView[];
-  /** What is being asked, as this seat sees it; None when the game is over. */
+  /** The open question, as this seat sees it; None when the game is over. */
   question: Question | PublicQuestion | null;
 }
 
-/** One thing that happened to one player, as a seat may know it. */
+/** One thing that a player did or that happened to them, as a seat may know it. */
 export interface LogEntry {
-  /** How many causes deep it is. */
+  /** How deeply it is nested: 0 if no other entry caused it. */
   depth: number;
   /** What happened: `turn`, `play`, `draw`, `gain`, ... */
   kind: string;
-  /** To whom. */
+  /** The seat of the player who did it or was affected. */
   seat: number;
-  /** How many cards, if there are any. */
+  /** How many cards it is about; left out if there are none. */
   count?: number;
-  /** Which cards, if this seat may know them. */
+  /** The cards it is about, if this seat may know them. */
   cards?: string[];
-  /** The last of the cards, which lies on top, if this seat may know no other. */
+  /**
+   * The last of the cards, which is now on top of the discard pile, if this seat may know only
+   * that one.
+   */
   top?: string;
-  /** How many Actions, Buys or coins, or which turn; left out if it is 0. */
+  /**
+   * How many Actions, Buys or coins, the number of the turn, or the size of the deck that was put
+   * into the discard pile; left out if it is 0.
+   */
   number?: number;
-  /** The other player who has to do with it. */
+  /** The seat of the other player involved, such as the one who received a passed card. */
   other?: number;
-  /** The Event or Way, or the card whose effect comes later. */
+  /** The Event bought or the Way used, or the card, Event or Way whose later effect this is. */
   source?: string;
-  /** What it caused. */
+  /** The entries that it caused. */
   then: LogEntry[];
 }
 
-/** What a player has come to. */
+/** A player's cards, and the points that they are worth. */
 export interface PlayerResult {
-  /** Where the player sits. */
+  /** The player's seat. */
   seat: number;
-  /** The victory points. */
+  /** The player's victory points. */
   score: number;
-  /** How many turns the player has had. */
+  /** How many turns the player has begun; extra turns do not count. */
   turns: number;
-  /** All cards of the player. */
+  /** All cards that the player owns. */
   cards: string[];
-  /** What all cards of a kind bring together, where that is not nothing. */
+  /** The points of each card, all copies added up; cards without points are left out. */
   points: Record<string, number>;
 }
 
-/** How a game has ended. */
+/** How a game ended. */
 export interface Result {
-  /** The seats that have won, in turn order from the first player. */
+  /** The seats that won, in turn order from the first player. */
   winners: number[];
   /** The players, seat by seat. */
   players: PlayerResult[];

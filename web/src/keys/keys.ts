@@ -1,4 +1,4 @@
-/** The keyboard: letters for what can be touched, arrows between zones and cards. */
+/** The keyboard: letters for everything that can be touched, arrows to move between cards. */
 import { keepLooking, looked } from '../cards/inspect.svelte'
 import { finish } from '../motion/flight'
 import type { Answering } from '../questions/answering.svelte'
@@ -88,7 +88,7 @@ function press(event: KeyboardEvent, commands: Commands): boolean {
       commands.escape()
       return true
     case 'Enter':
-      // A focused button is pressed; anywhere else Enter is the main button.
+      // Enter presses the focused button; without one, the main button.
       if (document.activeElement instanceof HTMLButtonElement && touched(document.activeElement))
         return false
       answering?.enter()

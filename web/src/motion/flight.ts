@@ -1,7 +1,7 @@
-/** Cards travel from where they were to where they are now, all at once.
+/** Moves cards from where they were to where they are now, all at once.
  *
- * What can fly says where it is: `data-fly="hand|copper"` is a card that is seen, `data-home="deck:0"`
- * a place that cards come from and go to unseen, with `data-size` saying how many lie there.
+ * `data-fly="hand|copper"` marks a card in view. `data-home="deck:0"` marks a place whose cards are
+ * out of view, with their number in `data-size`.
  */
 import { tick } from 'svelte'
 
@@ -38,14 +38,14 @@ export function calm(): boolean {
   return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** How everything lies before a change; null where nothing is to move. */
+/** Where everything is before a change; null if nothing should move. */
 export function capture(): Picture | null {
   if (calm()) return null
   finish()
   return look()
 }
 
-/** Anything that is still moving is where it goes. */
+/** Removes the copies of cards that are still in flight. */
 export function finish(): void {
   for (const ghost of document.querySelectorAll('.ghost')) ghost.remove()
 }
@@ -78,7 +78,7 @@ export async function play(before: Picture | null): Promise<void> {
 
 const seatOf = (zone: string): string => zone.split(':')[1] ?? ''
 
-/** The place whose number of cards has changed most in this direction. */
+/** The first place of this kind whose number of cards has changed in this direction. */
 function changed(kind: string, sign: 1 | -1, before: Picture, after: Picture): string | null {
   for (const [name, home] of after.homes) {
     const old = before.homes.get(name)
@@ -101,7 +101,7 @@ function targetOf(zone: string, before: Picture, after: Picture): DOMRect | null
   return after.homes.get(name)?.box ?? null
 }
 
-/** A card that left its pile and is not seen again went to somebody's discard pile. */
+/** A card that left its pile and did not come into view went to a discard pile or a deck. */
 function gains(before: Picture, after: Picture): void {
   for (const [name, home] of after.homes) {
     const old = before.homes.get(name)

@@ -3,7 +3,7 @@ import { facts, has } from '../cards/catalogue'
 import type { Ask, AskOption, Question, View } from '../generated/messages'
 import { capital, t } from '../words/fluent'
 
-/** Where cards can be touched; a `row` of their own is laid out if they lie nowhere to be seen. */
+/** Where cards can be touched. Cards that are not in view on the table get a separate `row`. */
 export type Place = 'hand' | 'supply' | 'trash' | 'looking' | 'aside' | 'exile' | 'row'
 
 const SEEN: Record<string, Place> = {
@@ -80,20 +80,20 @@ export class Answering {
     return this.question.kind === 'order' || this.question.kind === 'abilities'
   }
 
-  /** The cards of a row of their own. */
+  /** The cards of the separate row. */
   get row(): string[] {
     if (this.place !== 'row' || !['cards', 'order'].includes(this.question.kind)) return []
     return this.ask.options.flatMap((option) => Array<string>(option.count).fill(option.card ?? ''))
   }
 
-  /** What a row of their own is called: where its cards come from. */
+  /** The label of the separate row: where its cards come from. */
   get rowLabel(): string {
     return t(`row-${this.question.where}`)
   }
 
   // ---- what can be touched
 
-  /** What touching this card here would name; null if nothing. */
+  /** The option that touching this card here would choose; null if none. */
   nameAt(where: string, card: string): string | null {
     const { kind, candidates } = this.question
     if (kind === 'turn') return this.moveAt(where, card)
@@ -127,7 +127,7 @@ export class Answering {
     return this.marked.some((mark) => mark.spot === spot)
   }
 
-  /** What is written on a marked card: its number where order counts. */
+  /** The sign on a marked card: its number if order matters, otherwise a tick. */
   markAt(spot: string): string {
     const index = this.marked.findIndex((mark) => mark.spot === spot)
     if (index < 0) return ''
@@ -152,7 +152,7 @@ export class Answering {
     this.completeOrder()
   }
 
-  /** The last card of an order has only one place left. */
+  /** Marks the last card of an order, which has only one place left. */
   private completeOrder(): void {
     const { candidates, kind } = this.question
     if (kind !== 'order' || this.marked.length !== candidates.length - 1) return
@@ -164,15 +164,6 @@ export class Answering {
 
   unmark(): void {
     this.marked = []
-  }
-
-  /** Every card that can be marked, as far as that is one answer. */
-  markAll(spots: { where: string; card: string; spot: string }[]): void {
-    for (const { where, card, spot } of spots) {
-      const name = this.nameAt(where, card)
-      const full = this.marked.length >= this.question.most
-      if (name !== null && !full && !this.isMarked(spot)) this.marked.push({ spot, name })
-    }
   }
 
   // ---- the ask bar
@@ -201,7 +192,7 @@ export class Answering {
     this.give([])
   }
 
-  /** What does not lie on the table is a button. */
+  /** Buttons for moves and options that are not all cards on the table. */
   get buttons(): Button[] {
     const { kind } = this.question
     if (kind === 'turn') return this.moves()
@@ -224,7 +215,7 @@ export class Answering {
     }
   }
 
-  /** The moves of a turn that no card stands for. */
+  /** Buttons for the moves of a turn that are not made by touching a card. */
   private moves(): Button[] {
     const { candidates } = this.question
     const playable = this.ask.options.some((option) => isAction(option))
@@ -244,12 +235,12 @@ export class Answering {
     }))
   }
 
-  /** Treasures can still be played, and most people do so before they buy. */
+  /** Whether Treasures can still be played, as most people do before they buy. */
   get treasuresLeft(): boolean {
     return this.question.candidates.includes('play treasures')
   }
 
-  /** What can be spent this turn, as far as the hand tells. */
+  /** The coins to spend this turn, with the Treasures in hand at their printed value. */
   get purse(): number {
     return this.view.coins + (this.treasuresLeft ? this.coinsInHand() : 0)
   }

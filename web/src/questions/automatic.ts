@@ -1,4 +1,4 @@
-/** Answers that a player has left to the page; off unless chosen. */
+/** Answers that the page gives for the player, if the player has switched them on. */
 import { has } from '../cards/catalogue'
 import type { Question, View } from '../generated/messages'
 import type { Automatic } from '../state/settings.svelte'
@@ -30,7 +30,7 @@ function turnAnswer(question: Question, view: View, wish: Automatic): string[] |
   return actions ? null : [treasures]
 }
 
-/** A Moat is shown once for each Attack. */
+/** Reveals a Moat once for each Attack. */
 function reaction(question: Question, wish: Automatic): string[] | null {
   const others = question.candidates.filter((name) => name !== MOAT && name !== 'pass')
   const attack = `${question.about} ${question.number}`

@@ -1,4 +1,4 @@
-/** A word of advice for somebody's first game. */
+/** Advice for newcomers. */
 import { facts, has } from '../cards/catalogue'
 import type { Question, View } from '../generated/messages'
 import { counted } from '../state/board.svelte'

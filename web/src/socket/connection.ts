@@ -1,4 +1,4 @@
-/** The web socket of a table: it comes back by itself. */
+/** The web socket of a table, which reconnects by itself. */
 import type { FromClient, FromServer } from '../generated/messages'
 import { spoken } from '../words/language.svelte'
 
@@ -46,7 +46,7 @@ export class Connection {
     this.socket?.close()
   }
 
-  /** Who sits down says hello anew. */
+  /** Reconnects, to say hello with the token of a seat just taken. */
   restart(): void {
     this.tries = 0
     this.socket?.close()
@@ -62,7 +62,7 @@ export class Connection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
     this.socket = socket
-    // A server that is just starting may take the connection and never answer it.
+    // A server that is starting up may accept the connection and never answer.
     const late = setTimeout(() => socket.close(), OPENS_WITHIN)
     socket.onopen = () => {
       this.heard = Date.now()

@@ -1,4 +1,4 @@
-/** What is asked of the server outside a table's socket. */
+/** Requests to the server outside a table's socket. */
 import type {
   Exchange,
   Kingdom,
@@ -15,7 +15,7 @@ import type {
 import { t } from '../words/fluent'
 import { spoken } from '../words/language.svelte'
 
-/** A refusal in the server's words, or that it cannot be reached. */
+/** A refusal in the server's words, or the news that the server cannot be reached. */
 export class Refused extends Error {}
 
 async function ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {

@@ -1,4 +1,4 @@
-/** What the zones show, and how they are touched: handed down from the page of a table or a replay. */
+/** What the zones show and how they are touched: passed down from the page of a table or replay. */
 import { getContext, setContext } from 'svelte'
 import type { View } from '../generated/messages'
 import type { Answering } from '../questions/answering.svelte'
@@ -10,7 +10,7 @@ export interface LastTurn {
 
 export interface Board {
   readonly view: View
-  /** Whose place is at the bottom; a spectator looks from the first seat, without a hand. */
+  /** The seat at the bottom; for a spectator, the first seat, without its hand. */
   readonly seat: number
   readonly watching: boolean
   readonly answering: Answering | null
@@ -26,13 +26,13 @@ const KEY = Symbol('board')
 export const setBoard = (board: Board): Board => setContext(KEY, board)
 export const getBoard = (): Board => getContext<Board>(KEY)
 
-/** What a card costs now, wherever it lies; null where no pile tells. */
+/** What a card costs now, wherever it lies; null if it has no pile. */
 export function costNow(view: View, card: string): number | null {
   const piles = [...view.supply, ...view.other_piles]
   return piles.find((pile) => pile.card === card)?.cost ?? null
 }
 
-/** Equal cards get numbers, so that each keeps its place on the screen. */
+/** Numbers equal cards, so that each keeps its place on the screen. */
 export function numbered(cards: readonly string[]): { card: string; id: string }[] {
   const seen = new Map<string, number>()
   return cards.map((card) => {
@@ -42,7 +42,7 @@ export function numbered(cards: readonly string[]): { card: string; id: string }
   })
 }
 
-/** Equal cards together, with their number. */
+/** Each card once, with the number of copies. */
 export function counted(cards: readonly string[]): [string, number][] {
   const found = new Map<string, number>()
   for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** Which page is shown; the address says it. */
+/** The page that is shown, as the address says. */
 
 export interface Route {
   page: string
@@ -21,7 +21,7 @@ export function go(path: string, replace = false): void {
 
 window.addEventListener('popstate', () => (route.now = read()))
 
-/** Links within the page do not load it again. */
+/** Follows links within the site without loading the page again. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))

@@ -22,14 +22,14 @@ export interface Settings {
   name: string
   pace: Pace
   theme: Theme
-  /** Empty for the browser's. */
+  /** Empty for the browser's language. */
   language: string
   englishNames: boolean
   log: boolean
   chat: boolean
   hints: boolean
   games: number
-  /** The last game that was counted. */
+  /** The table of the last game that was counted. */
   counted: string
   automatic: Automatic
 }
@@ -71,7 +71,7 @@ function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Without storage the page still works, and forgets.
+    // Without storage the page still works, but remembers nothing.
   }
 }
 
@@ -113,7 +113,7 @@ export function dropTicket(table: string): void {
   )
 }
 
-/** Somebody who has played a game is no newcomer. */
+/** Counts a finished game, once. A player without any is a newcomer. */
 export function countGame(table: string): void {
   if (settings.counted === table) return
   settings.counted = table

@@ -1,4 +1,4 @@
-/** One table as this browser knows it: what the server has told, shown at the chosen pace. */
+/** One table as this browser knows it: what the server has sent, shown at the chosen pace. */
 import type {
   Ask,
   Change,
@@ -37,7 +37,7 @@ export class Table {
   farewell = $state('')
   /** The last refusal, until something changes. */
   refusal = $state('')
-  /** The number of the question that has been answered and not been confirmed yet. */
+  /** The number of the question that has been answered but not confirmed yet. */
   answered = $state(0)
 
   private number = 0
@@ -63,7 +63,7 @@ export class Table {
     this.connection.close()
   }
 
-  /** Go on in another language: the server tells everything again. */
+  /** Switches to another language: the server sends everything again. */
   speak(language: string): void {
     if (this.ever && language !== this.language) this.send({ type: 'language', language })
     this.language = language
@@ -73,11 +73,11 @@ export class Table {
     this.connection.restart()
   }
 
-  /** My question, unless it has just been answered. */
   get lost(): boolean {
     return this.ever && !this.connected && !this.farewell
   }
 
+  /** My question, unless it has just been answered. */
   get question(): Question | null {
     const question = this.view?.question
     if (!question || !this.ask || !('number' in question)) return null
@@ -159,7 +159,7 @@ export class Table {
     return document.hidden ? 0 : STEP[settings.pace]
   }
 
-  /** Shows the next change; those of others follow each other calmly. */
+  /** Shows the next change, then waits at the chosen pace, unless it is now my move. */
   private next(): void {
     const change = this.queue.shift()
     if (!change) return
@@ -174,7 +174,7 @@ export class Table {
     }, wait)
   }
 
-  /** Whatever is still to be shown is shown now. */
+  /** Shows all changes in the queue at once. */
   hurry(): void {
     clearTimeout(this.timer)
     this.timer = 0
@@ -210,7 +210,7 @@ export class Table {
     if (this.ending && this.seat !== null) countGame(this.id)
   }
 
-  /** This browser's part of the shuffles. */
+  /** Sends this browser's share of the randomness for the shuffles. */
   private share(): void {
     if (this.seat === null || !this.info || this.info.state !== 'waiting') return
     if (this.info.seats[this.seat]?.ready) return
@@ -234,7 +234,7 @@ export class Table {
   }
 }
 
-/** A seat's private link ends in its token, which does not stay in the address. */
+/** A seat's private link ends in its token: keep it, and remove it from the address. */
 function takeTicketFromLink(table: string): void {
   const token = location.hash.slice(1)
   if (!token) return

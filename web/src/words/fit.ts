@@ -1,21 +1,36 @@
-/** Text in a box that does not grow: it is set smaller until all of it is seen. */
-const STEP = 0.04
-const SMALLEST = 0.5
+/** Text in a box that cannot grow: as large as it can be with all of it in view. */
+const SMALLEST = 0.42
+/** Each round halves the doubt about a size: six bring it below 0.01. */
+const ROUNDS = 6
 
-/** Sets `--shrink` of the box; what the text depends on is handed over, to measure it anew. */
+const resized = new ResizeObserver((entries) =>
+  shrink(entries.map((entry) => entry.target as HTMLElement)),
+)
+
+/** Sets `--shrink` on a box; a change of what is handed over has it measured again. */
 export function fit(...text: unknown[]): (box: HTMLElement) => () => void {
   void text
   return (box) => {
-    const watch = new ResizeObserver(() => shrink(box))
-    watch.observe(box)
-    return () => watch.disconnect()
+    resized.observe(box)
+    return () => resized.unobserve(box)
   }
 }
 
-function shrink(box: HTMLElement): void {
-  box.style.removeProperty('--shrink')
-  for (let size = 1 - STEP; size >= SMALLEST && overflows(box); size -= STEP)
-    box.style.setProperty('--shrink', size.toFixed(2))
+/** In each round all boxes are set before any is read: the browser lays the page out once. */
+function shrink(boxes: HTMLElement[]): void {
+  for (const box of boxes) box.style.removeProperty('--shrink')
+  const tight = boxes.filter(overflows).map((box) => ({ box, fits: SMALLEST, overflows: 1 }))
+  const middle = (one: { fits: number; overflows: number }) => (one.fits + one.overflows) / 2
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const one of tight) set(one.box, middle(one))
+    const over = tight.map((one) => overflows(one.box))
+    tight.forEach((one, index) => (one[over[index] ? 'overflows' : 'fits'] = middle(one)))
+  }
+  for (const one of tight) set(one.box, one.fits)
+}
+
+function set(box: HTMLElement, size: number): void {
+  box.style.setProperty('--shrink', size.toFixed(3))
 }
 
 const overflows = (box: HTMLElement) =>

@@ -1,4 +1,4 @@
-/** All words of the page: the same Fluent files that the server has. */
+/** The words of the page, from the same Fluent files as the server's. */
 import {
   FluentBundle,
   FluentResource,
@@ -16,7 +16,7 @@ const ENGLISH = import.meta.glob<string>(
   '../../../src/feodum/locales/en/{page,cards,glossary,prompts,interface,library,rulings}.ftl',
   { query: '?raw', import: 'default', eager: true },
 )
-// Loaded when they are spoken.
+// Loaded when their language is chosen.
 const OTHERS = import.meta.glob<string>(
   [
     '../../../src/feodum/locales/*/{page,cards,glossary,prompts,interface,library,rulings}.ftl',
@@ -56,13 +56,13 @@ function bundleOf(language: string, sources: Sources): FluentBundle {
   return bundle
 }
 
-/** The language that this browser asks for, or the nearest there is. */
+/** The first of the browser's languages that the page has, or English. */
 export function browserLanguage(): string {
   const wanted = navigator.languages.map((one) => one.toLowerCase().split('-')[0] ?? '')
   return wanted.find((one) => LANGUAGES.includes(one)) ?? FALLBACK
 }
 
-/** Go on in another language. */
+/** Switches to another language. */
 export async function speak(language: string): Promise<void> {
   if (!bundles.has(language)) {
     const files = Object.entries(OTHERS).filter(([path]) => languageOf(path) === language)
@@ -73,7 +73,7 @@ export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** What a language calls itself. */
+/** A language's own name for itself. */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
@@ -96,7 +96,7 @@ export function t(id: string, args: Args = {}): string {
   return text
 }
 
-/** A message that need not be there, or one attribute of it. */
+/** A message, or one attribute of it; null if there is none. */
 export const found = (id: string, attribute: string | null = null): string | null =>
   format(id, attribute, {})
 
@@ -110,8 +110,8 @@ export function attribute(id: string, name: string): string {
 /** A card's name for a message, which puts it into the right case. */
 export const named = (card: string): FluentVariable => new Name(card)
 
-/** The same for what is meant to be the same: capitals or not, ё or е. */
+/** Folds capitals and ё, so that texts that differ only in them are equal. */
 export const fold = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е')
 
-/** As it stands by itself, on a button, rather than in a sentence. */
+/** With a capital letter, as it stands on a button rather than in a sentence. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,2 +1,2 @@
-/** Which language the page speaks; all that was said in another one is said again when it changes. */
+/** The language of the page; when it changes, everything is written again. */
 export const spoken = $state({ language: 'en' })

@@ -1,4 +1,4 @@
-/** Tells a row whether its cards lie below each other, so that they show what is seen of them. */
+/** Marks a row whose cards overlap, so that each card uses the part of it that is in view. */
 export function overlap(...cards: unknown[]): (row: HTMLElement) => () => void {
   void cards
   return (row) => {

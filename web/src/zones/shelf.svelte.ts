@@ -1,4 +1,4 @@
-/** What is laid open in the middle of the table: the trash, or nothing. */
+/** What is open in the middle of the table: the trash, or nothing. */
 class Shelf {
   open = $state<'trash' | null>(null)
 
