@@ -8,7 +8,7 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" pyproject.toml
 
-# Tests start hundreds of processes: Python keeps what it has compiled for the next one.
+# Tests start hundreds of Python processes: let each reuse the bytecode of the ones before.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play terminal page check lint test all-tests try-compiled compiled bench mutants shots lock clean
@@ -17,20 +17,20 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
 
-play: .venv/run.stamp page ## play in the browser (ARGS="--port 8000" hands options on)
+play: .venv/run.stamp page ## play in the browser (ARGS="--port 8000" passes options)
 	@$(BIN)/feodum serve --open $(ARGS)
 
-terminal: .venv/run.stamp ## play in the terminal (ARGS="--seed 1" hands options on)
+terminal: .venv/run.stamp ## play in the terminal (ARGS="--seed 1" passes options)
 	@FEODUM_UNDER_MAKE=1 $(BIN)/feodum play $(ARGS)
 
-page: .venv/run.stamp ## build the page of the browser
+page: .venv/run.stamp ## build the web page
 	@$(BIN)/python scripts/build_page.py
 
-check: lint ## lint, types, layers and the fast tests
+check: lint ## lint, check types and layers, and run the fast tests
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" --quick
 
-# Compiling takes one core for minutes: the tests that need it wait, the others do not.
-test: .venv/dev.stamp ## all checks and all tests, the compiled build included
+# Compiling takes one core for minutes: only the tests that need the compiled build wait for it.
+test: .venv/dev.stamp ## run all checks and all tests, including those of the compiled build
 	@$(MAKE) --no-print-directory --jobs 2 try-compiled all-tests
 
 all-tests: lint
@@ -46,23 +46,23 @@ lint: .venv/dev.stamp
 try-compiled: .venv/dev.stamp
 	-@$(MAKE) --no-print-directory compiled
 
-compiled: .venv/dev.stamp ## the compiled build, in .venv-compiled
+compiled: .venv/dev.stamp ## make the compiled build, in .venv-compiled
 	$(BIN)/python scripts/compiled_env.py
 
 bench: compiled ## measure the speed (BASE=rev compares with that revision)
 	$(BIN)/python -m benchmarks $(if $(BASE),--base $(BASE))
 
-mutants: .venv/dev.stamp ## change the rules in one place at a time, list what no test notices
+mutants: .venv/dev.stamp ## change the rules in one place at a time; list what no test notices
 	$(BIN)/python -m scripts.mutants $(ARGS)
 
-shots: .venv/dev.stamp page ## take the screenshots of docs anew
+shots: .venv/dev.stamp page ## retake the screenshots in docs
 	PYTHONPATH=. $(BIN)/python scripts/screenshots.py
 
-lock: ## pin the requirements anew (needs uv)
+lock: ## update the pinned requirements (needs uv)
 	$(LOCK) --group build --upgrade -o requirements/run.txt
 	$(LOCK) --group dev --extra lab --extra ray --upgrade -c requirements/run.txt -o requirements/dev.txt
 
-clean: ## remove all that was built, environments included
+clean: ## remove everything that was built, environments included
 	rm -rf .venv* build dist src/*.egg-info .*_cache .hypothesis web/node_modules src/feodum/server/page
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -71,7 +71,7 @@ clean: ## remove all that was built, environments included
 		{ echo "Feodum needs Python 3.11 or newer; name it with PYTHON=..." >&2; exit 1; }
 	$(PYTHON) -m venv .venv
 
-# dev.txt holds all of run.txt, with the same versions.
+# dev.txt has everything in run.txt, at the same versions.
 .venv/%.stamp: requirements/%.txt pyproject.toml | .venv/bin/python
 	$(PIP_INSTALL) --require-hashes -r $<
 	$(PIP_INSTALL) --no-deps --no-build-isolation --editable .

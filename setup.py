@@ -1,8 +1,8 @@
 """Compiles the hot part of Feodum with mypyc when a wheel is built; pyproject.toml holds the rest.
 
 All or nothing: if anything fails, the wheel is plain Python. Editable installs are never compiled.
-FEODUM_COMPILE=0 switches compiling off, FEODUM_COMPILE=1 makes a failure an error. The page of the
-browser is built too; a wheel that has to do without it says so.
+FEODUM_COMPILE=0 switches compiling off, FEODUM_COMPILE=1 makes a failure an error. The web page is
+built too; if that fails, a warning is printed and the wheel does without it.
 """
 
 import ast
@@ -36,13 +36,13 @@ COMPILED_MODULES = [
     "strategies/plan.py",
     "strategies/values.py",
 ]
-"""What is hot elsewhere."""
+"""The hot modules of other packages."""
 
 LOCAL_CALLS = ["-fvisibility=hidden", "-fno-plt"]
-"""Compiled functions call each other directly: a tenth faster than through a table."""
+"""Let compiled functions call each other directly: a tenth faster than through a table."""
 
 ONCE = '__attribute__((cold, optimize("O1"))) '
-"""What a module does when it is imported is done once: optimizing that took most of the time."""
+"""For module top levels: they run once, and optimizing them took most of the compile time."""
 
 
 def compiled_sources(root: Path = Path()) -> list[str]:
@@ -53,9 +53,8 @@ def compiled_sources(root: Path = Path()) -> list[str]:
 
 
 def docstrings(root: Path = Path()) -> dict[str, str]:
-    """The docstrings of what is compiled, by the names that mypyc may give in C: it shortens the
-    module of `feodum.engine.card` to `card` or `engine___card`, whichever is the first that is
-    unique."""
+    """The docstrings of the compiled code, by the names that mypyc may use in C: it shortens
+    `feodum.engine.card` to `card`, or to `engine___card` if `card` is not unique."""
     found: dict[str, set[str]] = {}
     for file in compiled_sources(root):
         path = Path(file).relative_to(root / "src").with_suffix("")
@@ -78,7 +77,7 @@ def described(body: list[ast.stmt], owner: str = "") -> Iterator[tuple[str, str]
 
 
 def with_docstrings(source: str, known: dict[str, str]) -> str:
-    """C source with docstrings after the signatures that mypyc puts in their place."""
+    """Add docstrings to C source, after the signatures that mypyc writes in their place."""
 
     def add(match: re.Match[str]) -> str:
         text = known.get(match[2], "")
@@ -92,13 +91,13 @@ def with_docstrings(source: str, known: dict[str, str]) -> str:
 
 
 def in_haste(source: str) -> str:
-    """C source in which the top levels of modules are hardly optimized, where that can be said."""
+    """Have the compiler hardly optimize the top levels of modules, on platforms where it can."""
     top_level = r"^(?=char CPyDef_\w+_____top_level__\(void\) \{)"
     return re.sub(top_level, ONCE, source, flags=re.MULTILINE) if os.name == "posix" else source
 
 
 def build_page() -> None:
-    """Build the page of the browser where its sources are: not in a source distribution."""
+    """Build the web page, if the script that builds it is here."""
     script = Path(__file__).resolve().parent / "scripts" / "build_page.py"
     if script.exists():
         done = subprocess.run([sys.executable, str(script)])
@@ -107,7 +106,7 @@ def build_page() -> None:
 
 
 def find_compiler() -> None:
-    """Fail at once where there is none, before half a minute is spent on writing C for it."""
+    """Fail at once if there is no C compiler, before mypyc spends half a minute writing C."""
     if os.name == "posix":
         command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
         subprocess.run([*shlex.split(command), "--version"], check=True, capture_output=True)
@@ -160,7 +159,7 @@ class Wheel(bdist_wheel):
 
 
 if __name__ == "__main__":
-    # A folder of its own, so that no file of an earlier build gets into the wheel.
+    # Build in a fresh folder, so that no file of an earlier build gets into the wheel.
     with tempfile.TemporaryDirectory() as folder:
         options = {"build": {"build_base": folder}, "egg_info": {"egg_base": folder}}
         setup(cmdclass={"bdist_wheel": Wheel}, options=options)

@@ -1,1 +1,1 @@
-"""How fast Feodum is: `make bench`."""
+"""Measures how fast Feodum is: `make bench`."""

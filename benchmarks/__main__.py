@@ -1,4 +1,4 @@
-"""Measure the speed of this tree, against other programs or against another revision."""
+"""Measure the speed of this tree against other programs or another revision."""
 
 from __future__ import annotations
 

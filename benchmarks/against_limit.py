@@ -1,7 +1,7 @@
-"""Feodum against the limit, a hand-written C program, and what is required of it.
+"""Compares Feodum with the limit, a hand-written C program, and checks what is required of it.
 
-The shares are of processor time: the runs of the C program are short, and other work on the machine
-would weigh too much in them.
+The shares are in processor time: runs of the C program are short, and other work on the machine
+would distort the wall clock too much.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from benchmarks.required import verdict
 LIMIT = "limit"
 COMPILED = "compiled"
 REQUIRED = {"A": 0.09, "E": 0.07, "F": 0.03}
-"""The least share of the limit's speed."""
+"""The least share of the limit's speed that each job must reach."""
 
 
 def measure_shares(rounds: int, scale: float) -> int:
-    """Measure and print the shares alone; 1 if one is missed."""
+    """Measure and print only the shares. Returns 1 if one is too small."""
     console = Console()
     compiled = compiled_feodum()
     compiled = replace(compiled, games={job: compiled.games[job] for job in REQUIRED})
@@ -32,7 +32,7 @@ def measure_shares(rounds: int, scale: float) -> int:
 
 
 def share(measured: Measured, job: str) -> float:
-    """How much of the limit's speed a job has."""
+    """The speed of a job as a share of the limit's."""
     return measured[job, COMPILED].cpu_rate / measured[job, LIMIT].cpu_rate
 
 

@@ -1,4 +1,4 @@
-"""All that is measured; Feodum against pyminion, and what is required of it."""
+"""Measures everything, compares Feodum with pyminion, and checks what is required of it."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from benchmarks.strategies import judge_strategies, measure_all, print_strategie
 OTHER = "pyminion"
 FEODUM = ("compiled", "uncompiled")
 REQUIRED = {("A", "compiled"): 150, ("C", "compiled"): 80, ("A", "uncompiled"): 15}
-"""How many times as fast as pyminion, at least."""
+"""How many times as fast as pyminion each must be, at least."""
 COUNTING = ("C", "D")
-"""The jobs whose cards played are counted."""
+"""The jobs in which cards played are counted."""
 MOST_DIFFERENCE = 0.02
-"""How far the mean turns of the two programs may lie apart: they must play the same policies."""
+"""How far apart the mean turns of the two programs may be: they must play the same policies."""
 
 
 def measure(rounds: int, scale: float) -> int:
-    """Print all that is measured; 1 if something required is missed."""
+    """Measure and print everything. Returns 1 if a requirement is missed."""
     console = Console()
     compiled, uncompiled = compiled_feodum(), uncompiled_feodum()
     programs = [compiled, uncompiled, pyminion(), limit()]
@@ -68,7 +68,7 @@ def print_speed(console: Console, measured: Measured, rounds: int) -> None:
 
 
 def times(series: Series, other: Series | None) -> tuple[str, str]:
-    """How many times as fast as another program, if that plays the job at all."""
+    """How many times as fast as another program, if it plays the job at all."""
     if other is None:
         return "", ""
     return f"{series.rate / other.rate:.1f}", f"{series.cpu_rate / other.cpu_rate:.1f}"

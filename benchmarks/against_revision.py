@@ -1,4 +1,4 @@
-"""This tree against another revision: both compiled, and run in turns."""
+"""Compares this tree with another revision: both are compiled, and run in turn."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SCRIPT = Path("benchmarks") / "feodum_jobs.py"
 
 
 class NoBenchmark(Exception):
-    """A revision that cannot be measured."""
+    """The revision cannot be measured."""
 
 
 def compare(revision: str, rounds: int, scale: float) -> int:
-    """Print how fast this tree is, against the revision."""
+    """Print how fast this tree is, compared with the revision."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         unpack(revision, folder / "tree")
@@ -56,7 +56,7 @@ def compare(revision: str, rounds: int, scale: float) -> int:
 
 
 def unpack(revision: str, tree: Path) -> None:
-    """The files of a revision."""
+    """Write the files of a revision into a folder."""
     command = ["git", "archive", "--format=tar", f"{revision}^{{commit}}"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True)
     if done.returncode:
@@ -68,7 +68,7 @@ def unpack(revision: str, tree: Path) -> None:
 
 
 def build(folder: Path, revision: str, like: Program) -> Program:
-    """The compiled build of a revision, laid over the environment of this tree's."""
+    """Compile a revision, to run in the environment of this tree's compiled build."""
     wheels = folder / "wheels"
     options = ("-q", "--no-deps", "--no-index", "--no-build-isolation", "--wheel-dir", wheels)
     print(f"building {revision}", file=sys.stderr)
@@ -90,6 +90,6 @@ def build(folder: Path, revision: str, like: Program) -> Program:
 
 
 def known_jobs(tree: Path, games: dict[str, int]) -> dict[str, int]:
-    """The jobs that a tree has, out of these."""
+    """Those of the jobs that a tree has too."""
     script = (tree / SCRIPT).read_text()
     return {job: count for job, count in games.items() if f'"{job}": lambda' in script}

@@ -1,9 +1,9 @@
-"""Compare imported bots with what Geronimoo's simulator says of them.
+"""Compare imported bots with the results of Geronimoo's simulator.
 
     python -m benchmarks.agreement geronimoo-bots.xml
 
-His simulator played 20,000 games of each pair, so that its numbers are within 0.7 points. Seats
-rotate, games are given up after 60 turns, and the kingdom has the cards that the two bots name.
+His simulator played 20,000 games of each pair, so its numbers are accurate to 0.7 points. Seats
+rotate, games stop after 60 turns, and the kingdom has the cards that the two bots name.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MOST_TURNS = 60
 MOST_DIFFERENCE = 1.5
 MONEY = "Big Money Ultimate"
 PLUS = "+"
-"""Before a card: Big Money Ultimate with one copy of it."""
+"""Stands before a card, for Big Money Ultimate with one copy of it."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,8 @@ def strategy(bots: list[Imported], name: str) -> Strategy:
 
 
 def with_one(money: Strategy, name: str) -> Strategy:
-    """With one copy of a card, before the first rule that costs no more and is no Victory card."""
+    """The strategy with a rule for one copy of a card, which goes before the first rule for a card
+    that costs no more and is not a Victory card."""
     rules = list(money.rules(BUY) or ())
     cost = card(name).cost.coins
     cheaper = [

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 Costs = list[tuple[str, dict[str, Any]]]
-"""By name of the program, what it has printed."""
+"""The name of each program, and what it printed."""
 MOST_VIEW_MICROSECONDS = 15
 """How long a compiled session may take to tell a seat what it sees."""
 FEWEST_DEALS = 20_000

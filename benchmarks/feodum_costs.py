@@ -1,4 +1,4 @@
-"""Measure clones, memory, views, new deals and growing tables with Feodum and print one JSON line.
+"""Measure clones, memory, views, new deals and larger tables in Feodum, and print one JSON line.
 
 Runs in any environment that has Feodum. All times are processor time.
 """
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from feodum.session.session import Session
 
 TURNS: Final = 20
-"""Player-turns after which a game is copied: about the middle."""
+"""Player-turns before a game is copied: about half a game."""
 KEPT: Final = 500
-"""Copies kept at once to see how much memory one takes."""
+"""How many copies are kept at once, to see how much memory one takes."""
 MOVES: Final = ("play treasures", "buy Province", "buy Gold", "buy Silver", "end turn")
-"""Big Money, for those who answer in words: the first that is legal."""
+"""Big Money in words: the first legal move is made."""
 POLICIES: Final[dict[str, Callable[[], Agent]]] = {"Big Money": BigMoney, "engine": Engine}
 
 
@@ -49,7 +49,7 @@ def game_in_the_middle() -> Game:
 
 
 def position_inside_an_effect() -> Position:
-    """The same game, where a card asks for cards."""
+    """The same game, at a card that asks for cards."""
     bot = Engine()
     position = Position(new_game(Table(KINGDOM, seed=1)))
     while turns(position.game) < TURNS or position.decision.kind != CARDS:
@@ -58,7 +58,7 @@ def position_inside_an_effect() -> Position:
 
 
 def session_in_the_middle() -> tuple[Session, int]:
-    """A game of two persons, where one of them is asked for a move: the seat."""
+    """A game of two people, and the seat that is asked for a move."""
     session = feodum.new_session("Ann", "Bob", recommended="base-2e/first-game", seed=1)
     ended = 0
     while True:
@@ -104,14 +104,14 @@ def views(seconds: float) -> dict[str, float]:
 
 
 def deals(seconds: float) -> dict[str, float]:
-    """New deals between steps, for one who has read the log before."""
+    """New deals for one seat, between steps: only the first has to read the log."""
     session, seat = session_in_the_middle()
     seeds = count()
     return {"per_second": times_per_second(lambda: session.determinize(seat, next(seeds)), seconds)}
 
 
 def growth(make: Callable[[], Agent], seconds: float) -> dict[int, dict[str, float]]:
-    """The speed of games in which all play the same, by the number of players."""
+    """The speed of games by number of players, all with the same policy."""
     found: dict[int, dict[str, float]] = {}
     for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         bots = [make() for _ in range(players)]

@@ -1,7 +1,6 @@
 """Play one benchmark job with Feodum and print one JSON line.
 
-Runs in any environment that has Feodum, as pyminion_jobs.py runs in pyminion's.
-The policies are those of policies.md.
+Runs in any environment that has Feodum. The policies are those of policies.md.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 SMITHIES: Final = 2
 WARM_UP: Final = 20
 COUNTED: Final = 100
-"""Games, not timed, in which the cards played are counted."""
+"""The number of untimed games in which the cards played are counted."""
 
 
 class Counter(Agent):
@@ -68,7 +67,7 @@ TABLES: Final[dict[str, Table | Callable[[int], Table]]] = {
     "E": KingdomRequest(recommended="base-2e/first-game").table(),
     "F": ANY_KINGDOM.each_game(2),
 }
-"""The tables of the jobs that have one of their own, or another one for each game."""
+"""The tables of jobs that do not play at `PLAIN`. A function makes a table for each game."""
 COUNTING: Final = ("C", "D")
 """The jobs that play many cards."""
 

@@ -1,9 +1,9 @@
 /* The limit: the plain Big Money mirror of job A, written by hand in C.
  *
- * It is straightforward on purpose: the zones, the piles and the moves of the game are there as they
- * are in the rules, cards look up what they are in a table, and the compiler does the rest. There
- * are no other cards and nobody to ask. For the same seed it plays the very games of feodum_jobs.py;
- * it takes the same arguments, whatever the job, and prints a line of the same form.
+ * It is straightforward on purpose: zones, piles and moves follow the rules of the game, the facts
+ * about cards are in a table, and the compiler does the rest. There are no other cards and nobody
+ * to ask. With the same seed it plays exactly the games that feodum_jobs.py plays as job A. It
+ * takes the same arguments, plays A whatever the job, and prints a line in the same format.
  */
 
 #include <inttypes.h>
@@ -113,7 +113,7 @@ static int can_buy(const Game *game, int card) {
     return FACTS[card].cost <= game->coins && game->piles[card] > 0;
 }
 
-/* What Big Money buys; -1 for nothing. */
+/* The card that Big Money buys next; -1 for none. */
 static int next_buy(const Game *game) {
     if (can_buy(game, PROVINCE)) return PROVINCE;
     if (can_buy(game, GOLD)) return GOLD;
@@ -169,7 +169,7 @@ static int score(const Player *player) {
     return points(&player->deck) + points(&player->hand) + points(&player->discards);
 }
 
-/* Play a game to its end; tell the seat that has won, or -1 if both have. */
+/* Play a game to its end. Returns the seat that won, or -1 for a tie. */
 static int play(Game *game, uint64_t seed) {
     set_up(game, seed);
     for (int seat = 0;; seat = (seat + 1) % PLAYERS) {
@@ -188,7 +188,7 @@ typedef struct {
     uint64_t turns, squares, wins[PLAYERS], ties;
 } Tally;
 
-/* The policies go first in turns, though they are the same here. */
+/* The two policies take turns at going first, though here they are the same. */
 static Tally play_games(uint64_t games, uint64_t seed) {
     static Game game;
     Tally tally = {0};

@@ -1,4 +1,4 @@
-"""The programs that are measured: each run is a process of its own that prints one JSON line."""
+"""The programs that are measured. Each run is a separate process that prints one JSON line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scripts.compiled_env import ROOT, c_compiler, compiled_python
 
 FEODUM_JOBS = "benchmarks.feodum_jobs"
 COMPARED = ("A", "B", "C")
-"""The jobs that pyminion plays, too."""
+"""The jobs that pyminion plays too."""
 JOBS = (*COMPARED, "D", "E", "F")
 LIMIT_SOURCE = ROOT / "benchmarks" / "limit.c"
 LIMIT_FOLDER = ROOT / "build" / "limit"
@@ -30,7 +30,7 @@ REQUIREMENTS = ROOT / "benchmarks" / "requirements-pyminion.txt"
 
 
 class Failed(Exception):
-    """A program that did not do what it should."""
+    """A program did not do what it should."""
 
 
 class Run(TypedDict):
@@ -77,7 +77,7 @@ class Program:
             env=os.environ | self.variables,
             capture_output=True,
             text=True,
-            process_group=0,  # Ctrl-C comes to this process, which ends the other
+            process_group=0,  # Ctrl-C reaches only this process, which ends the other
         )
         if done.returncode:
             text = " ".join(str(word) for word in command)
@@ -97,7 +97,7 @@ def uncompiled_feodum() -> Program:
 
 
 def pyminion() -> Program:
-    """pyminion in an environment of its own, made if need be."""
+    """pyminion in its own environment, made if needed."""
     python = PYMINION_ENV / "bin" / "python"
     stamp = PYMINION_ENV / "requirements.txt"
     wanted = REQUIREMENTS.read_text()
@@ -111,12 +111,12 @@ def pyminion() -> Program:
 
 
 def limit() -> Program:
-    """The hand-written C program: it plays A in every job that is measured by it."""
+    """The hand-written C program. It plays A, whichever job is compared with it."""
     return Program("limit", (compiled_limit(),), dict.fromkeys(("A", "E", "F"), 500_000))
 
 
 def compiled_limit() -> Path:
-    """The C program, compiled if it has changed."""
+    """The C program, compiled again if it has changed."""
     command = (*c_compiler(), "-O3", "-std=c11")
     known = hashlib.sha256(" ".join(command).encode() + LIMIT_SOURCE.read_bytes()).hexdigest()
     program = LIMIT_FOLDER / known[:16]
@@ -143,12 +143,12 @@ class Series:
 
     @property
     def rate(self) -> float:
-        """Games per second of wall clock: the median."""
+        """The median of games per second, by the wall clock."""
         return median(self.rates())
 
     @property
     def cpu_rate(self) -> float:
-        """Games per second of processor time: the median. Other work on the machine counts less."""
+        """The median of games per second of processor time, which other work disturbs less."""
         return median(run["games"] / run["cpu_seconds"] for run in self.runs)
 
     @property
@@ -171,7 +171,7 @@ class Series:
 
     @property
     def outcomes(self) -> tuple[float, float, float]:
-        """The shares of games won by the first policy, by the second, and by nobody."""
+        """The shares of games won by the first policy, won by the second, and tied."""
         first = sum(run["wins"][0] for run in self.runs)
         second = sum(run["wins"][1] for run in self.runs)
         ties = sum(run["ties"] for run in self.runs)
@@ -179,11 +179,11 @@ class Series:
 
 
 Measured = dict[tuple[str, str], Series]
-"""By job and name of the program."""
+"""The runs, by job and name of the program."""
 
 
 def alternate(programs: Iterable[Program], rounds: int, scale: float) -> Measured:
-    """Let the programs take turns, round by round, so that whatever slows one slows all."""
+    """Let the programs take turns, round by round: whatever slows the machine slows them all."""
     programs = list(programs)
     jobs = list(dict.fromkeys(job for program in programs for job in program.games))
     measured: Measured = {

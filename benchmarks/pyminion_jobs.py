@@ -1,7 +1,7 @@
 # ruff: noqa: ARG002 - pyminion prescribes the parameters of these methods
 """Play one benchmark job with pyminion and print one JSON line.
 
-Runs in pyminion's own environment: only the standard library and pyminion are imported.
+Runs in pyminion's own environment, and imports only the standard library and pyminion.
 The policies are those of policies.md.
 """
 
@@ -74,7 +74,7 @@ class SmithyDecider(BotDecider):
         return None
 
 
-# Each card with the number to own before the next lines are looked at.
+# In order of preference: a line buys its card until this many are owned.
 ENGINE_BUYS = [
     (witch, 1),
     (gold, 2),
@@ -131,7 +131,7 @@ WARM_UP = 20
 
 
 class EngineDecider(BotDecider):
-    """The engine of policies.md. Moat is revealed by the default yes to every yes-or-no."""
+    """The engine of policies.md. It reveals Moat, as the default answer is always yes."""
 
     def __init__(self) -> None:
         self.cards_played = 0
@@ -225,7 +225,7 @@ def run(job: str, games: int, seed: int) -> dict[str, object]:
     started = time.perf_counter()
     started_cpu = time.process_time()
     for _ in range(games):
-        # Game shuffles the list it is given: that is the draw for the first seat.
+        # Game shuffles the list, which decides who goes first.
         game = Game(list(bots), [base_set], KINGDOM, log_stdout=False, log_file=False)
         result = game.play()
         turns.append(sum(bot.turns for bot in bots))

@@ -1,4 +1,4 @@
-"""What is required, and whether it is kept."""
+"""Prints requirements, and whether they are met."""
 
 from __future__ import annotations
 

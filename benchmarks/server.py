@@ -1,4 +1,4 @@
-"""How quickly a server answers many tables, what a table costs, and how soon a game is reopened."""
+"""Measures how fast a server answers many tables, what a table costs, and how fast one reopens."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ from scripts.compiled_env import PYTHON, ROOT
 TABLES: Final = (10, 100, 1000)
 SECONDS: Final = 20.0
 SLOWEST: Final = 0.100
-"""Seconds: what 99 of 100 answers must be below, with the most tables,"""
+"""Seconds within which 99 of 100 answers must come when there are most tables."""
 TIMES: Final = 10
-"""and how much slower than with the fewest they may be."""
+"""How many times slower than with the fewest tables those answers may be."""
 TURNS: Final = 40
 """Turns of the game that is reopened."""
 
 
 @dataclass(frozen=True)
 class Load:
-    """What came of one number of tables."""
+    """What was measured with one number of tables."""
 
     tables: int
     seconds: list[float]
-    """From each answer to the view that it led to, the quickest first."""
+    """The time from each answer to the view that it led to, the shortest first."""
     memory: int
-    """Bytes of the server's process."""
+    """Bytes by which the server's process grew."""
     worked: float
-    """Seconds that the server's processor worked, and"""
+    """Seconds of processor time that the server used."""
     lasted: float
-    """how many went by."""
+    """Seconds that passed in the meantime."""
 
     @property
     def median(self) -> float:
@@ -56,25 +56,25 @@ class Load:
 
     @property
     def slow(self) -> float:
-        """99 of 100 were quicker."""
+        """The time within which 99 of 100 answers came."""
         return self.seconds[int(len(self.seconds) * 0.99)]
 
 
 class Served:
-    """A server in a process of its own."""
+    """A server in its own process."""
 
     def __init__(self, address: str, process: subprocess.Popen[str]) -> None:
         self.address: Final = address
         self.process: Final = process
 
     def memory(self) -> int:
-        """Bytes that it holds."""
+        """Bytes of memory that it holds."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1]) * 1024
 
     def processor(self) -> float:
-        """Seconds that it has worked."""
+        """Seconds of processor time that it has used."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -100,7 +100,7 @@ def served(python: Path, database: str) -> Iterator[Served]:
 
 
 def measure_load(python: Path, tables: int, seconds: float) -> Load:
-    """Scripted players at so many tables of a new server, each answering once a second."""
+    """Have scripted players answer once a second at each of the tables of a new server."""
     with (
         tempfile.TemporaryDirectory() as folder,
         served(python, f"{folder}/tables.sqlite") as server,
@@ -121,7 +121,7 @@ def measure_load(python: Path, tables: int, seconds: float) -> Load:
 
 
 def measure_reopening(python: Path) -> float:
-    """Seconds until a page sees a game of 40 turns again, which a new server must read anew."""
+    """Seconds until a page sees a game of `TURNS` turns again, which a new server has to load."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"{folder}/tables.sqlite"
         with served(python, database) as server:
@@ -131,7 +131,7 @@ def measure_reopening(python: Path) -> float:
 
 
 async def long_game(address: str) -> tuple[str, str]:
-    """Play so many turns in both seats of a table; its path, and the token of one seat."""
+    """Play `TURNS` turns in both seats of a table. Returns its path, and the token of one seat."""
     async with httpx.AsyncClient(base_url=address, timeout=60) as client:
         table = Table()
         path, token = await table.open(client, address)
@@ -156,7 +156,7 @@ async def opened(address: str, path: str, token: str) -> float:
 
 
 def measure_server(seconds: float = SECONDS, python: Path = PYTHON) -> bool:
-    """Measure all of it, print it, and tell whether what is required is kept."""
+    """Measure and print everything. Returns whether the requirements are met."""
     console = Console()
     loads = [measure_load(python, tables, seconds) for tables in TABLES]
     print_loads(console, loads)

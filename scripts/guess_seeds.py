@@ -1,6 +1,6 @@
-"""Attack a secret game: try to find what its shuffles come from among 2^24 guesses of each sort.
+"""Attack a secret game: try to guess where its shuffles come from, with 2^24 guesses of each sort.
 
-`make test` does the same with fewer. In the compiled build it takes about half an hour:
+`make test` does the same with fewer guesses. With the compiled build it takes about half an hour:
 .venv-compiled/bin/python -m scripts.guess_seeds --bits 24
 """
 

@@ -1,6 +1,6 @@
 """Writes web/src/generated/messages.ts: the server's messages as TypeScript, with their docstrings.
 
-A test compares the file with what this would write, so that page and server cannot drift apart.
+A test checks that the file is up to date, so that page and server cannot drift apart.
 """
 
 import ast
@@ -26,18 +26,18 @@ PLAIN = {
     "object": "unknown",
 }
 OWN = {"ViewChange": 'Partial<Omit<View, "players">>', "ViewData": "View"}
-"""What TypeScript can say better."""
+"""Types that are better written by hand in TypeScript."""
 CONSTRAINED = ("Annotated",)
 
 
 class Writer:
-    """One module after the other."""
+    """Writes one module after another."""
 
     def __init__(self) -> None:
         self.lines = [HEAD]
         self.written: set[str] = set()
         self.types: dict[str, str] = {}
-        """Names for constrained texts and numbers, which TypeScript does not need."""
+        """What stands for aliases that add constraints: the type without them."""
 
     def module(self, tree: ast.Module) -> None:
         for node, after in zip(tree.body, [*tree.body[1:], ast.Pass()], strict=True):
@@ -72,7 +72,7 @@ class Writer:
         self.lines.append("}\n")
 
     def field(self, node: ast.ClassDef, name: str, field: ast.AnnAssign) -> str:
-        """What has a default can be left out of what the page sends."""
+        """A line for a field. The page may leave out fields with a default when it sends."""
         kind = self.type(field.annotation)
         options = {keyword.arg for keyword in node.keywords}
         sent = "forbid_unknown_fields" in options or "ClientMessage" in map(ast.unparse, node.bases)
@@ -114,7 +114,7 @@ class Writer:
 
 
 def docstring(node: ast.stmt) -> str:
-    """What follows a field or an alias, if it is a docstring."""
+    """The text of the statement after a field or an alias, if that is a docstring."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return str(node.value.value)
     return ""

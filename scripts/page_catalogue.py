@@ -1,6 +1,6 @@
-"""Writes what the page must know of cards and kingdoms into web/src/generated/catalogue.json.
+"""Writes what the page must know about cards and kingdoms to web/src/generated/catalogue.json.
 
-A test compares the file with what this would write.
+A test checks that the file is up to date.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ def kingdoms() -> list[dict[str, Any]]:
 
 
 def strategy_facts(name: str) -> dict[str, Any]:
-    """What it is called and why it is good, in English, and what it cannot do without."""
+    """A strategy's name and why it is good, in English, and the cards that it needs."""
     found = shipped(name)
     return {"name": found.name, "why": found.why, "needs": needed_by(found)}
 
 
 def needed_by(found: Strategy) -> list[str]:
-    """The names of the kingdom cards, Events and Ways without which it is only Treasures."""
+    """The kingdom cards, Events and Ways that a strategy names."""
     named = [*(rule.thing for rule in found.rules(BUY) or ()), *found.kingdom]
     basic = {card.name for card in BASIC}
     known = {source.name for source in SOURCES.values()} - basic

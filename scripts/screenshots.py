@@ -1,4 +1,4 @@
-"""Takes the screenshots in docs/screenshots anew: real games, in a real browser."""
+"""Retakes the screenshots in docs/screenshots: real games, in a real browser."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Camera:
 
 
 def is_busy(page: Page, turns: int) -> Callable[[], bool]:
-    """In the middle of my turn, with something to look at."""
+    """A check that the page is in the middle of my turn, with something to look at."""
 
     def busy() -> bool:
         later = page.locator(".log h3").count() > turns

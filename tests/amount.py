@@ -1,17 +1,17 @@
-"""How much is tried: all of it in `make test`, a part in `make check` (`pytest --quick`)."""
+"""How much the tests try: everything in `make test`, a part in `make check` (`pytest --quick`)."""
 
 from __future__ import annotations
 
 from hypothesis import settings
 
 PART = 10
-"""The quick run tries one in so many."""
+"""The quick run tries one in this many."""
 
 _quick = False
 
 
 def be_quick(wanted: bool) -> None:
-    """Set before the tests are imported."""
+    """Choose the quick run; call this before the tests are imported."""
     global _quick
     _quick = wanted
 
@@ -21,15 +21,15 @@ def quick() -> bool:
 
 
 def some(full: int) -> int:
-    """So many games, seeds or lines."""
+    """This number of games, seeds or lines; fewer in the quick run."""
     return max(1, full // PART) if _quick else full
 
 
 def more_than(full: int) -> int:
-    """How often something must have come up in them; for the quick run once is enough."""
+    """What a count must exceed; in the quick run, once is enough."""
     return 0 if _quick else full
 
 
 def examples(full: int) -> settings:
-    """So many examples of Hypothesis."""
+    """Settings for this number of Hypothesis examples; fewer in the quick run."""
     return settings(max_examples=some(full))

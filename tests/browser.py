@@ -1,4 +1,4 @@
-"""A real browser, Debian's Chromium driven by Playwright, that notices all that is wrong."""
+"""A real browser, Debian's Chromium driven by Playwright, that notices whatever goes wrong."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EXPECTED: Final = ("WebSocket connection to", "net::ERR_CONNECTION_REFUSED")
 
 
 def chromium() -> str:
-    """The path of the browser, which is installed if that is possible here."""
+    """The path of the browser. It is installed if it is missing and that is possible."""
     found = shutil.which("chromium")
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["apt-get", "update", "-q"], check=False, capture_output=True)
@@ -92,7 +92,7 @@ class Watched:
         return page
 
     def close(self) -> None:
-        """Nothing went wrong, and nobody else was asked."""
+        """Check that nothing went wrong, and that no other server was asked."""
         self.context.close()
         assert not self.errors, self.errors
         assert not self.foreign, self.foreign
@@ -119,7 +119,7 @@ def new_table(profile: Watched, *seats: str, **more: Any) -> tuple[str, str]:
 
 
 def asked(page: Page) -> str:
-    """Wait until this page is asked something; what it is."""
+    """Wait until this page is asked something. Returns what it is."""
     return page.locator(".ask.wanted .what").inner_text()
 
 

@@ -21,7 +21,7 @@ PLAIN: Final = {"COLUMNS": "80", "LINES": "24", "NO_COLOR": "1", "FEODUM_LANG": 
 
 
 def heed_signals() -> None:
-    """For a process that will be told to end, even if this one ignores that: under `nohup`, say."""
+    """Let a process end when told to, even if this one ignores signals, as under `nohup`."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_DFL)
@@ -50,7 +50,7 @@ def feodum(
 
 
 def alone(*words: str, stdin: str = "", home: Path | None = None) -> CompletedProcess[str]:
-    """The command in a process of its own: what a plugin adds stays there."""
+    """Run the command in its own process: what a plugin adds stays there."""
     return run(
         [sys.executable, "-m", "feodum", *words],
         cwd=ROOT,

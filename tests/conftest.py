@@ -42,7 +42,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL of this run's own."""
+    """A PostgreSQL for this run alone."""
     with running() as found:
         yield found
 
@@ -60,14 +60,14 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 @pytest.fixture(scope="module")
 def server(database: str) -> Iterator[LocalServer]:
-    """A server that uses it."""
+    """A server that uses the database."""
     with serving(database) as found:
         yield found
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A real one, for a page that is built."""
+    """A real browser, once the page is built."""
     from scripts.build_page import build  # most tests need neither
     from tests.browser import running_browser
 
@@ -78,7 +78,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In an empty folder, with another one for the games of the user."""
+    """Run in an empty folder, with another one for the user's games."""
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

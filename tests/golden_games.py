@@ -138,7 +138,7 @@ def cards_text(cards: list[Card]) -> str:
 
 
 def event_lines(events: list[Entry]) -> list[str]:
-    """One line an event; what just follows stands behind it, equal neighbours are counted."""
+    """One line for each event. Some join the line before, and equal lines are counted."""
     lines: list[str] = []
     for i, event in enumerate(events):
         text = event_text(event)
@@ -316,7 +316,7 @@ def record(source: Source) -> str:
 
 
 def attempt(source: Source, seed: int) -> str | None:
-    """Play until all has been shown and the turn is over; None if that takes too long."""
+    """Play until everything has been shown and the turn is over; None if that takes too long."""
     table = table_for(source, seed)
     names = [source.name]
     if source.key in COMPANIONS:
@@ -341,7 +341,7 @@ def attempt(source: Source, seed: int) -> str | None:
 
 
 def table_for(source: Source, seed: int) -> Table:
-    """A table of the newest set that has the card, or with the landscape; the others drawn."""
+    """A table with the card, from its newest set, or with the landscape. Other cards are drawn."""
     sets: tuple[str, ...] = (BASIC_SET,)
     if not isinstance(source, Card):
         sets = SETS_FOR_LANDSCAPES

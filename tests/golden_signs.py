@@ -322,7 +322,7 @@ def is_action(event: Entry) -> bool:
 def bought_for_less(source: Source, turn: list[Entry]) -> bool:
     """Whether a buy should have cost more coins than there were.
 
-    Of a card whose own price changes that is its own buy, before which nothing else was paid.
+    For a card whose own cost changes, only its own buys count.
     """
     own = isinstance(source, Card) and source.cost_now is not None
     coins = 0

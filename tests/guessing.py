@@ -39,7 +39,7 @@ class Seen:
 
 
 def seen_in(session: Session) -> Seen:
-    """Let everybody end their turns, and take down all hands."""
+    """Let all players end their turns, and note all hands."""
     players = session.table.players
     first = session.view(0)["turn"]
     hands: list[Hands] = []
@@ -55,7 +55,7 @@ class Idle(Agent):
 
 
 def explains(random: Random, seen: Seen) -> bool:
-    """Whether a generator deals all that was seen."""
+    """Whether a generator deals everything that was seen."""
     if not deals_first_hands(random.clone(), seen.hands[0]):
         return False
     game = empty_game(replace(seen.table, seed=0))
@@ -86,7 +86,7 @@ def plain(number: int) -> Iterator[Random]:
 
 
 def secrets_of(number: int) -> Iterator[Random]:
-    """What a careless program would make a secret of."""
+    """Generators whose secrets a careless program would make from a number."""
     told = str(number).encode()
     yield SecretRandom(number.to_bytes(SECRET_SIZE, "big"))
     yield SecretRandom(number.to_bytes(SECRET_SIZE, "little"))

@@ -58,12 +58,12 @@ class Player:
         return self.page.locator(".head h1").count() > 0
 
     def wait(self) -> bool:
-        """Wait until something is asked; tell whether it is, or the game is over."""
+        """Wait for a question or the end of the game. Returns whether there is a question."""
         self.page.wait_for_selector(".ask.wanted, .head h1")
         return not self.over
 
     def play(self, until: Callable[[], bool] | None = None) -> None:
-        """Play on until the game is over, or until something is so."""
+        """Play on until the game is over, or until a condition holds."""
         for _ in range(MOST_STEPS):
             if (until is not None and until()) or not self.wait():
                 return

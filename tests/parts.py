@@ -36,5 +36,5 @@ def entry(
     top: Card | None = None,
     above: int = 0,
 ) -> Entry:
-    """What is noted of the second player, unless a seat is given."""
+    """An entry of the log, about the second player unless a seat is given."""
     return Entry(0, kind, seat, list(cards), seen, 0, other, "", origin, top, above)

@@ -52,12 +52,12 @@ class Terminal:
         self.child.delaybeforesend = None
 
     def wait(self, pattern: str = PROMPT) -> str:
-        """Read until this was written; what was."""
+        """Read until this has been written. Returns everything that was read."""
         self.child.expect(pattern)
         return self.take()
 
     def end(self) -> int | None:
-        """Read until the program has ended; its exit code, or below zero the signal."""
+        """Read until the program ends. Returns its exit code, or the signal, negated."""
         self.child.expect(pexpect.EOF)
         self.take()
         self.child.close()
@@ -91,7 +91,7 @@ class Terminal:
 
 
 def big_money(screen: str) -> str:
-    """What is typed at this screen; empty if that must be guessed."""
+    """What to type at this screen; empty if it has to be guessed."""
     if "Pass the keyboard" in screen:
         return " "
     if '"e" again' in screen:

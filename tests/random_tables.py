@@ -31,7 +31,7 @@ LANDSCAPES: Final = (0, 1, 2, 2)
 
 
 def draw(random: Random, names: list[str], count: int) -> tuple[str, ...]:
-    """So many different ones of these names."""
+    """This number of different names from the list."""
     left = names.copy()
     return tuple([left.pop(int(random.below(len(left)))) for _ in range(min(count, len(left)))])
 

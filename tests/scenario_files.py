@@ -64,7 +64,7 @@ def sources_of(scenario: Scenario) -> set[Source]:
 
 @cache
 def uses() -> dict[Source, set[str]]:
-    """In which files something is used."""
+    """The files in which each card or landscape is used."""
     found: dict[Source, set[str]] = {source: set() for source in SOURCES}
     for file, group in scenarios().items():
         for scenario in group:
@@ -74,7 +74,7 @@ def uses() -> dict[Source, set[str]]:
 
 
 def file_stem(source: Source) -> str:
-    """How the file with the scenarios about this alone is called."""
+    """The name of the file with scenarios about this alone."""
     return source.name.lower().replace(" ", "-").replace("'", "")
 
 

@@ -39,7 +39,7 @@ def merged(state: Json, change: Json) -> Json:
 
 
 def any_answer(question: Json, random: Random) -> list[str]:
-    """Some legal answer; in a turn one that brings the game on."""
+    """Any legal answer; on a turn, one that moves the game on."""
     candidates: list[str] = question["candidates"]
     if question["kind"] == "turn":
         return [any_move(candidates, random)]
@@ -138,7 +138,7 @@ class Page:
             self.tell()
 
     def tell(self) -> None:
-        """Something has come."""
+        """Wake everyone who waits for news."""
         for waiting in self.waiting:
             waiting.set()
 
@@ -164,11 +164,11 @@ class Page:
                 self.pongs += 1
 
     async def until(self, reached: Callable[[], object]) -> None:
-        """Wait until something is so."""
+        """Wait until a condition holds."""
         await until(reached, self)
 
     async def refused(self, message: Json) -> str:
-        """The code with which something is refused."""
+        """Send a message that is refused. Returns the code of the refusal."""
         count = len(self.refusals)
         await self.send(message)
         await self.until(lambda: len(self.refusals) > count)
@@ -210,7 +210,7 @@ class Page:
         await self.send({"type": "answer", "number": question["number"], "names": list(names)})
 
     async def play(self, random: Random, most: int = 100_000) -> int:
-        """Answer until the game is over, or so many times; how often it was."""
+        """Answer until the game is over, or at most this often. Returns the number of answers."""
         return await play([self], random, most)
 
     async def due(self) -> None:
@@ -223,7 +223,7 @@ class Page:
 
 
 async def until(reached: Callable[[], object], *pages: Page) -> None:
-    """Wait until something is so, as these pages receive what they do."""
+    """Wait until a condition holds, checking it whenever one of these pages receives something."""
     news = asyncio.Event()
     for page in pages:
         page.waiting.append(news)
@@ -238,7 +238,7 @@ async def until(reached: Callable[[], object], *pages: Page) -> None:
 
 
 async def play(pages: Sequence[Page], random: Random, most: int = 100_000) -> int:
-    """Let all of them answer until the game is over, or so many times; how often it was."""
+    """Let all pages answer until the game is over, or at most this often. Returns the number."""
     given = 0
     before = [len(page.refusals) for page in pages]
 
@@ -246,7 +246,7 @@ async def play(pages: Sequence[Page], random: Random, most: int = 100_000) -> in
         return next((page for page in pages if page.question is not None), None)
 
     def lost() -> bool:
-        """Whether something has gone wrong that waiting does not mend."""
+        """Whether something has gone wrong that waiting will not fix."""
         refused = [page.refusals[known:] for page, known in zip(pages, before, strict=True)]
         assert not any(refused), refused
         return any(page.ended for page in pages)

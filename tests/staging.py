@@ -15,7 +15,7 @@ from feodum.session.session import Session
 
 
 class Staging:
-    """While it is there, every game that starts begins as the scenario says."""
+    """While it exists, every new game begins as the scenario says."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, text: str) -> None:
         (scenario,) = load(f"title: On stage\n{text}\nexpect: {{over: false}}\n")
@@ -34,7 +34,7 @@ class Staging:
         return session
 
     def given(self, number: int) -> list[str]:
-        """What was answered, counted from 0, in the names of the answer."""
+        """The names in an answer; answers count from 0."""
         (session,) = self.sessions
         return [choice.name for choice in session.position.answers[number]]
 

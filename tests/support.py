@@ -69,7 +69,7 @@ def legal_answer(decision: Decision, pick: Pick) -> Answer:
 
 
 def lively_answer(decision: Decision, pick: Pick) -> Answer:
-    """A legal answer that mostly makes use of a turn, so that effects are gone through."""
+    """A legal answer that mostly makes use of a turn, so that effects come up."""
     if decision.kind == TURN and pick(4):
         return keen_move(decision.options(), pick).alone
     return legal_answer(decision, pick)
@@ -90,7 +90,7 @@ class Script:
 
 
 class Seeded:
-    """Picks without end."""
+    """Random picks, without end."""
 
     def __init__(self, seed: int) -> None:
         self.random: Final = Random(seed)
@@ -160,7 +160,7 @@ def played_answers(table: Table, seed: int, keen: int = 80) -> list[Answer]:
 
 
 def positions(position: Position, pick: Pick, most: int) -> Iterator[Position]:
-    """The same position again and again, at each of its next decisions."""
+    """The same position object, at each of its next decisions."""
     for _ in range(most):
         if position.game.over:
             return
@@ -196,7 +196,7 @@ def illegal_answers(decision: Decision) -> list[Answer]:
 
 
 def illegal_moves(decision: Decision) -> list[Answer]:
-    """Worked out from the rules of the turn."""
+    """Illegal moves, worked out from the rules of a turn."""
     game = decision.game
     hand = game.current.hand
     card = hand[0] if hand else next(iter(game.supply.sizes()))
@@ -223,7 +223,7 @@ def affordable(game: Game, card: Card) -> bool:
 
 
 def price(game: Game, card: Card) -> int:
-    """What a card costs, worked out anew."""
+    """What a card costs, worked out independently."""
     less = game.cheaper
     if card.name == "Destrier":
         less += len(game.current.gained)
@@ -256,7 +256,7 @@ def accepts(decision: Decision, answer: Answer) -> bool:
 
 
 def whole(position: Position) -> dict[str, object]:
-    """All that a position is: the game now and before this step, the question, the answers."""
+    """A whole position: the game now and before this step, the question, the answers."""
     game = position.game
     recorder = position.recorder
     return {
@@ -272,7 +272,7 @@ def whole(position: Position) -> dict[str, object]:
 
 
 def lasting(game: Game) -> list[object]:
-    """What outlasts the playing of a card, with all that hangs on it."""
+    """The effects that outlast the playing of a card, with the plays they come from."""
     found: list[object] = [
         (effect.source, effect.player.seat, [victim.seat for victim in effect.victims or []])
         for effect in game.effects
@@ -346,7 +346,7 @@ def without_number(view: View) -> dict[str, object]:
 
 
 def snapshot(session: Session) -> str:
-    """All that a session is, for all its seats."""
+    """Everything in a session, for all its seats."""
     seats = range(len(session.seats))
     return json.dumps(
         [

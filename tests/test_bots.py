@@ -68,7 +68,7 @@ def table_with(card: Card, seed: int) -> Table:
 
 @pytest.mark.parametrize("name", [*BOTS, EVERYTHING], ids=title_of)
 def test_answers_are_legal_whatever_the_deck(name: str) -> None:
-    """The cards at the start are any: also a bot that buys no Actions must know how to answer."""
+    """Decks hold any cards, so even a bot that buys no Actions has to answer for them."""
     kinds: Counter[str] = Counter()
     for seed in range(some(20 * len(ALL_SETS))):
         table = random_table(seed, ALL_SETS[seed % len(ALL_SETS)])
@@ -131,7 +131,7 @@ def test_random_gives_every_legal_answer() -> None:
 
 @pytest.mark.parametrize("name", [*BOTS, EVERYTHING], ids=title_of)
 def test_no_bot_sees_hidden_cards(name: str) -> None:
-    """Dealing anew what the seat cannot know does not change its answer."""
+    """Another deal of what the seat cannot know does not change its answer."""
     compared = 0
     for seed in range(some(6 * len(ALL_SETS))):
         table = random_table(seed, ALL_SETS[seed % len(ALL_SETS)], most_players=3)
@@ -446,7 +446,7 @@ def test_every_kingdom_card_is_tested() -> None:
 
 @pytest.mark.parametrize("passed", ["Province", "Curse"])
 def test_basic_does_not_know_what_others_pass_to_each_other(passed: str) -> None:
-    """With the last Province it wins, as far as it can know."""
+    """As far as it can know, it wins with the last Province."""
     table = Table(("Masquerade",), 3, ("intrigue-2e",), first=0)
     game = new_game(table)
     hands = (

@@ -82,7 +82,7 @@ def test_the_bots_can_be_told_about_cards_of_ones_own() -> None:
 
 
 def test_no_name_decides() -> None:
-    """A bot knows cards by themselves: a name that is mistyped, or changed, tells nobody."""
+    """Bots refer to cards as objects: nobody would notice a name that is mistyped or changed."""
     names = {source.name for source in SOURCES.values()}
     found: list[str] = []
     for file in sorted(Path(feodum.bots.__file__).parent.rglob("*.py")):

@@ -1,4 +1,4 @@
-"""Turns of the bots: taken at once or asked move by move, they are the same; and own bots."""
+"""Turns of the bots: taken at once or move by move, they are the same. Also bots of your own."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_a_position_comes_to_the_same_game() -> None:
 
 
 class Saver(Basic):
-    """Buys Provinces alone."""
+    """Buys only Provinces."""
 
     def next_buy(self, player: Player) -> Move | None:
         game = player.game
@@ -130,7 +130,7 @@ class Idler(Basic):
 
 
 class Cheater(Basic):
-    """Buys what it cannot pay."""
+    """Buys what it cannot afford."""
 
     def next_buy(self, player: Player) -> Move | None:  # noqa: ARG002
         return province.buying

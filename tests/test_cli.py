@@ -205,7 +205,7 @@ def test_bad_input_is_one_clear_message_and_exit_code_2(words: list[str], told: 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
 @pytest.mark.parametrize(("jobs", "times"), [("1", 1), ("1", 1000), ("2", 2), ("2", 1000)])
 def test_an_interrupted_race_tells_how_far_it_came(jobs: str, times: int) -> None:
-    """However often it is interrupted, until the process is gone."""
+    """However often it is interrupted before the process is gone."""
     words = ["simulate", "random", "random", "--games", "1000000", "--jobs", jobs, "--json"]
     with subprocess.Popen(
         [sys.executable, "-m", "feodum", *words],

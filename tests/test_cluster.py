@@ -41,7 +41,7 @@ def cluster() -> Iterator[Cluster]:
 
 @dataclass(frozen=True)
 class Mortal:
-    """Plays batches; whoever is the first to come to a certain game is killed there."""
+    """Plays batches; the first worker that reaches a certain game is killed there."""
 
     play: Play
     marker: Path

@@ -1,4 +1,4 @@
-"""Copies of a game: all that it depends on, and nothing that belongs to the original."""
+"""Copies of a game have everything that it depends on, and share nothing with the original."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def deals(position: Position, seat: int) -> list[Game]:
 
 
 def place(player: Player, name: str) -> str:
-    """Where a card is of which the player has one at most."""
+    """Where a card is, if the player has at most one copy of it."""
     for i, card in enumerate(player.deck):
         if card.name == name:
             return f"deck {i}"
@@ -69,14 +69,14 @@ def surprise(found: Counter[str], expected: dict[str, float]) -> float:
 
 
 def check(found: list[str], expected: dict[str, float]) -> None:
-    """As often as expected; the seeds are always the same, so that it cannot fail by bad luck."""
+    """Check that each comes up as often as expected. Seeds are fixed: luck plays no part."""
     assert surprise(Counter(found), expected) < 4
 
 
 def anywhere(player: Player, *, known: tuple[int, ...] = (), hand: int = 0) -> dict[str, float]:
-    """Each place of a player where a hidden card may be, as often as there is room.
+    """Each place of a player where a hidden card may be, with the room there.
 
-    Not in some places of the deck, nor where so many cards of the hand are known.
+    `known` are places in the deck, and `hand` is the number of cards in hand, that are known.
     """
     places: dict[str, float] = {f"deck {i}": 1 for i in range(len(player.deck)) if i not in known}
     places["hand"] = len(player.hand) - hand
@@ -90,7 +90,7 @@ def anywhere(player: Player, *, known: tuple[int, ...] = (), hand: int = 0) -> d
 
 @each_situation
 def test_a_deal_depends_on_nothing_but_what_was_seen(situation: Situation) -> None:
-    """From another world that looks the same, the same deals are drawn."""
+    """Another world that looks the same gives the same deals."""
     position = situation.position()
     answers = position.answers[position.settled_answers :]
     ours = Position(position.settled, None, answers)
@@ -176,7 +176,7 @@ def test_a_silver_shown_by_bandit(answers: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("name", ["Moat", "Chapel", "Festival", "Gardens"])
 def test_a_moat_not_revealed(name: str) -> None:
-    """Bob was asked for a Reaction, but nobody has to have one to discard."""
+    """Bob was asked for a Reaction, but that does not mean that he has one."""
     position = recorded(
         Situation(
             "Militia",
@@ -193,7 +193,7 @@ def test_a_moat_not_revealed(name: str) -> None:
 
 @pytest.mark.parametrize("sleeping", ["Festival", "Moat"])
 def test_no_moat_is_asked_for_where_there_is_none(sleeping: str) -> None:
-    """A Moat in Bob's deck may as well be in hand, and was not shown then."""
+    """A Moat in Bob's deck may as well be in his hand, where he did not reveal it."""
     decks = (UNLIKE_DECK, f"Moat, {UNLIKE_DECK}")
     position = recorded(
         Situation(
@@ -398,7 +398,7 @@ def test_gains_since_the_last_shuffle_are_in_the_discard_pile() -> None:
 
 
 def test_no_more_cards_of_a_new_shuffle_are_in_hand_than_were_drawn_since() -> None:
-    """Bob's hand is three cards of before the shuffle and two of after it, one of them played."""
+    """Bob has three cards from before the shuffle and two from after it, one of them played."""
     decks = (UNLIKE_DECK, "Estate, Duchy, Province")
     hands = (UNLIKE, "Copper, Copper, Copper, Copper, Village")
     position = recorded(

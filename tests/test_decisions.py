@@ -1,4 +1,4 @@
-"""Decisions, who answers them, and with what: each by itself."""
+"""Decisions, who answers them, and how: each by itself."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_cards_of_one_name_are_named_one_after_the_other() -> None:
 
 
 def test_a_choice_is_a_doubt_also_where_there_is_nothing_to_choose() -> None:
-    """Whether somebody is asked may hang on what they hold in secret."""
+    """Whether a player is asked may depend on the hidden cards they hold."""
     player = a_player()
     before = player.doubts
     assert player.choose.cards("discard", militia, [], 1, 1) == []
@@ -178,7 +178,7 @@ def test_what_is_not_there_is_not_taken() -> None:
 
 
 class Says(Agent):
-    """Answers and does the same whatever it is asked."""
+    """Gives the same answer and makes the same move, whatever it is asked."""
 
     def __init__(self, what: Any) -> None:
         self.what = what

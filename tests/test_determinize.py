@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know: all of that, and nothing else."""
+"""A new deal of what a seat cannot know: all of that, and nothing else."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def prose(document: Path) -> str:
 
 @pytest.fixture(autouse=True)
 def same_sets_afterwards() -> Iterator[None]:
-    """A document may add a set of its own; nobody else is to see it."""
+    """A document may add a set of its own, which no other test should see."""
     before = set(sets.SETS)
     yield
     for name in set(sets.SETS) - before:
@@ -84,7 +84,7 @@ def desk(tmp_path: Path) -> Path:
 
 
 def test_the_fields_of_data_are_listed() -> None:
-    """If not, scripts/field_reference.py writes them."""
+    """If this fails, run scripts/field_reference.py."""
     text = DOCUMENT.read_text(encoding="utf-8")
     assert written(text) == text
     for kind in (data.View, data.PlayerView, data.Question, data.LogEntry, data.Result):
@@ -114,7 +114,7 @@ def test_examples_of(document: Path, desk: Path) -> None:
 
 
 def assert_json(text: str) -> None:
-    """One value after the other."""
+    """Check that the text is one JSON value after another."""
     rest = text.strip()
     while rest:
         _, end = json.JSONDecoder().raw_decode(rest)
@@ -179,7 +179,7 @@ def in_shell(desk: Path, command: list[str]) -> subprocess.CompletedProcess[str]
 
 
 def stripped(text: str) -> str:
-    """Without empty lines, and without blanks at the end of lines."""
+    """The text without empty lines and trailing spaces."""
     return "".join(f"{line.rstrip()}\n" for line in text.splitlines() if line.strip())
 
 
@@ -220,7 +220,7 @@ def test_files_and_targets_named_in(document: Path) -> None:
 
 @each_document
 def test_methods_named_in(document: Path) -> None:
-    """`Game.cost` and the like exist."""
+    """Methods that a document names, such as `Game.cost`, exist."""
     sources = {path: path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")}
     for code in CODE.findall(prose(document)):
         named = re.match(r"([A-Z]\w+)\.(\w+)", code)

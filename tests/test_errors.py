@@ -83,7 +83,7 @@ def test_a_problem_without_words_tells_its_code() -> None:
 
 
 class Odd(feodum.Agent):
-    """Answers with whatever it was made with."""
+    """Answers with whatever it was given."""
 
     def __init__(self, answer: object) -> None:
         self.given = answer

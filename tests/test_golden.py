@@ -1,6 +1,6 @@
 """For each card, Event and Way a short recorded game in which it is really used.
 
-`python -m pytest tests/test_golden.py --update-golden` records them anew.
+`python -m pytest tests/test_golden.py --update-golden` records them again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def test_golden_game(source: Card | Event | Way, pytestconfig: pytest.Config) ->
 
 @each_source
 def test_what_a_golden_game_must_show(source: Card | Event | Way) -> None:
-    """What does something of its own says what is to be seen of it."""
+    """Every card or landscape with an effect of its own has signs to look for."""
     own = source.effect is not None or bool(source.while_it_lasts)
     if isinstance(source, Card):
         own = own or bool(source.about_itself or source.from_hand) or source.cost_now is not None

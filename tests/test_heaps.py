@@ -44,7 +44,7 @@ def two_in_one() -> tuple[Heaps, list[Cell], list[Cell]]:
 
 
 def dealt(heaps: Heaps, cells: list[Cell], deals: int = 400) -> Counter[str]:
-    """How often these cells get which cards."""
+    """How often these cells get each combination of cards."""
     found: Counter[str] = Counter()
     random = Random(1)
     for _ in range(deals):

@@ -205,7 +205,7 @@ EVERY_CARD = [(card.name, edition) for edition, cards in SETS.items() for card i
 
 
 class TestFeatures:
-    """What the wishes go by is true of every card there is."""
+    """The features that wishes rely on are true of every card."""
 
     @pytest.mark.parametrize(("name", "edition"), EVERY_CARD)
     def test_trashers(self, name: str, edition: str) -> None:

@@ -1,4 +1,4 @@
-"""What a seat takes for known is so, and deals depend on nothing else."""
+"""What a seat takes for known is true, and deals depend on nothing else."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def known(cells: list[Cell]) -> Counter[Card]:
 
 
 def check(knowledge: Knowledge, game: Game) -> int:
-    """All that a seat takes for known is true; how much that is."""
+    """Check that everything a seat takes for known is true. Returns how much that is."""
     found = 0
     for player, holding in zip(game.players, knowledge.holdings, strict=True):
         if not holding.loose:
@@ -72,7 +72,7 @@ def check(knowledge: Knowledge, game: Game) -> int:
 
 
 def test_what_a_seat_takes_for_known_is_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And no log leaves it at a loss: everything that moves a card tells from where."""
+    """And the log is always complete: whatever moves a card says where it came from."""
     found = 0
     for number in range(GAMES):
         position = Position(stocked_game(random_table(number), number), Recorder())
@@ -181,7 +181,7 @@ def test_a_copy_deals_alike() -> None:
 
 
 def test_a_log_that_does_not_tell_all_is_no_harm() -> None:
-    """A card of one's own may move cards and note nothing: then only what is public is known."""
+    """A custom card may move cards without logging it: then only what is public is known."""
     for kind in ("draw", "clean-up", "shuffle", "gain"):
         position = third_turn().position
         assert position.recorder is not None
@@ -238,7 +238,7 @@ def nothing_read(_knowledge: Knowledge, _entry: Entry) -> list[Cell]:
 def test_where_no_other_deal_is_found_the_cards_stay(
     owner: type, name: str, instead: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """But what comes next is drawn anew, also after a shuffle in the middle of a card."""
+    """But what comes next is drawn again, even after a shuffle in the middle of a card."""
     position = after(
         "kingdom: [Sentry]\n"
         "players: {Ann: {hand: [Sentry], discard: [Gold, Silver, Estate, Duchy, Copper]},"

@@ -86,7 +86,7 @@ class TestShuffledIn:
         assert len(set(drawn)) > 80
 
     def test_as_many_come_up_as_from_a_deck_of_cards(self) -> None:
-        """All that come up, against decks that are really shuffled."""
+        """Compared with decks that are really shuffled."""
         sets = ("base-2e", "intrigue-2e", "menagerie")
         cards = len(kingdom_cards(sets))
         shuffler = random.Random(1)
@@ -423,7 +423,7 @@ def mouse_of(name: str) -> str:
 
 
 class TestHorsesAndExile:
-    """They are there if, and only if, something of the game refers to them."""
+    """They are there if, and only if, something in the game refers to them."""
 
     @pytest.mark.parametrize(
         "name", [*ALL, *(card.name for card in SETS["menagerie"] if card.name not in QUIET)]

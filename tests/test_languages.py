@@ -229,7 +229,7 @@ def test_a_game_is_played_by_russian_words_alone() -> None:
 
 
 def test_two_players_at_one_table_read_two_languages() -> None:
-    """A session knows no language: each reads its own log in words of one's own."""
+    """A session has no language: each player reads the log in their own."""
     table = KingdomRequest(recommended="base-2e/first-game").table(2, 3)
     session = Session(table, [Seat("Таня"), Seat("Ann")], make_bot)
     for _ in range(8):

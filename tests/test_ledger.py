@@ -82,7 +82,7 @@ def known(ledger: Ledger, observer: int) -> list[list[int]]:
 
 @pytest.mark.parametrize("early", [True, False])
 def test_who_did_not_see_it_does_not_know_what_was_passed(early: bool) -> None:
-    """Also where nobody has asked for a ledger before."""
+    """Even if nobody has asked for a ledger before."""
     ledgers: list[Ledger] = []
     for passed in (province, curse):
         game = circle()
@@ -120,7 +120,7 @@ def ledger_of(*owned: list[Card]) -> Ledger:
 
 
 def passes(ledger: Ledger) -> int:
-    """How many passes the last seat does not know the card of."""
+    """How many passes there are whose card the last seat does not know."""
     assert ledger.books is not None
     return len(ledger.books[-1].passes)
 

@@ -1,4 +1,4 @@
-"""What comes from outside is refused before it takes memory, time or the stack."""
+"""Input is refused before it takes too much memory, time or stack."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def echo_returns(you: Player, gain: Moment) -> None:  # noqa: ARG001
 
 
 def echoing(copies: int) -> Position:
-    """Echo gains an Echo, which plays itself: no other chain takes as many calls for a play."""
+    """Echo gains an Echo, which plays itself: no other chain takes as many calls per play."""
     cards = [*BASIC, echo]
     piles = Supply([Pile(card, copies if card is echo else 10) for card in cards])
     rules = Rules([copper] * 7 + [estate] * 3, [province], 3)

@@ -118,14 +118,14 @@ def messages(language: str) -> dict[str, ftl.Message]:
 
 
 def shared_messages(language: str) -> dict[str, ftl.Message]:
-    """Those that English has too."""
+    """The messages that English has too."""
     return {
         name: entry for name, entry in messages(language).items() if not name.startswith(LIBRARY)
     }
 
 
 def patterns(message: ftl.Message) -> dict[str, ftl.Pattern]:
-    """The value of a message by an empty name, and its attributes."""
+    """The value of a message, under an empty name, and its attributes."""
     found = {attribute.id.name: attribute.value for attribute in message.attributes}
     return found if message.value is None else {"": message.value, **found}
 
@@ -199,7 +199,7 @@ class Letters(Visitor):
         self.words |= set(re.findall(r"[A-Za-z]+", node.value))
 
     def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
-        """What a function is told is not read by anybody."""
+        """Skip the arguments of a function: nobody reads them."""
 
 
 @pytest.mark.parametrize("language", sorted(CYRILLIC & set(TRANSLATIONS)))

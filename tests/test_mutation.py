@@ -1,4 +1,4 @@
-"""Nothing can be taken away from a card without a scenario noticing."""
+"""Nothing can be taken away from a card without some scenario noticing."""
 
 from __future__ import annotations
 

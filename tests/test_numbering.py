@@ -25,7 +25,7 @@ def test_numbers_and_lists_belong_together() -> None:
 
 
 def test_numbers_are_small_and_do_not_change() -> None:
-    """Whoever has trained on them would notice."""
+    """Models may have been trained on them."""
     base = numbering("base-2e")
     assert repr(base) == "<Numbering: 33 cards, 0 landscapes, 64 moves>"
     assert base.cards[: len(BASIC)] == BASIC

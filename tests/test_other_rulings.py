@@ -1,4 +1,4 @@
-"""Rulings that no scenario of the cards there are can show."""
+"""Rulings that no scenario with the existing cards can show."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_the_actions_of_others_do_not_count_for_a_conspirator() -> None:
 
 
 def test_the_way_of_the_frog_asks_for_the_order_in_clean_up() -> None:
-    """Also if the same card has been played as itself since."""
+    """Even if the same card has been played as itself since."""
     script = Script("Village", "Way of the Frog", "Village", "Way of the Frog", "Smithy, Village")
     game = game_of(script)
     game.add_landscape(frog)

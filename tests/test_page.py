@@ -125,7 +125,7 @@ def test_axe_finds_nothing_serious(
 
 
 def a_game(profile: Watched) -> dict[str, list[str]]:
-    """The pages of a game that is played by bots alone, but for a few turns."""
+    """The pages of a game that bots play, except for a few turns."""
     kingdom = {"recommended": "menagerie/intro-to-exile"}
     table, token = new_table(
         profile, "me", "basic", "basic", kingdom=kingdom, options={"scores": True}

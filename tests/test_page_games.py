@@ -183,7 +183,7 @@ def whose_turn(page: Page) -> str:
 
 
 def both_kinds_of_undo(players: dict[str, Player]) -> None:
-    """At once while nothing was learned; by asking once others have seen something."""
+    """At once while nothing was learned; by request once others have seen something."""
     turn = whose_turn(players["Ann"].page)
     mine = players[turn]
     (other,) = [player for name, player in players.items() if name != turn]
@@ -250,7 +250,7 @@ def test_reload_and_reopen_in_the_middle_of_a_question(
 
 
 class Process:
-    """A server of its own, which can be killed."""
+    """A server in its own process, which can be killed."""
 
     def __init__(self, database: Path) -> None:
         self.database = database

@@ -1,4 +1,4 @@
-"""The page in two languages: from the browser's, switched in the middle of a game, side by side."""
+"""The page in two languages: the browser's, switched in the middle of a game, and side by side."""
 
 from __future__ import annotations
 

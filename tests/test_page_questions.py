@@ -1,4 +1,4 @@
-"""Every kind of question is answered on the page by touching, from a position of its own."""
+"""Every kind of question is answered on the page by touch, each in its own position."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Case:
 
 
 def touch(zone: str, *cards: str) -> Callable[[Page], None]:
-    """Touch cards, each another copy if there are several."""
+    """Touch these cards, a different copy each time if there are several."""
 
     def act(page: Page) -> None:
         for card in cards:

@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
 
 
 def bars(page: Page) -> list[dict[str, float]]:
-    """Where the ask bar lies on each screen."""
+    """Where the ask bar is on each screen."""
     found = []
     for size in SIZES:
         page.set_viewport_size({"width": size["width"], "height": size["height"]})

@@ -92,7 +92,7 @@ def play_to_the_end(players: dict[str, Player], eve: Page) -> None:
 
 
 def again(ann: Page, bob: Page, eve: Page) -> None:
-    """A rematch that one asks for leads all to the same new table."""
+    """A rematch that one player asks for leads everyone to the same new table."""
     before = ann.url
     ann.get_by_role("button", name="Rematch").click()
     for page in (bob, eve):
@@ -205,7 +205,7 @@ def test_undo_by_request(
 def test_the_last_turn_of_another_player_is_told_in_chips(
     browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a card gained is among them, although it is told on the line of its play."""
+    """The cards that a card gained are among them, although its own line in the log tells them."""
     Staging(
         monkeypatch,
         "sets: [base-2e]\nkingdom: [Workshop, Village]\nplayers:\n"

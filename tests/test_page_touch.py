@@ -1,4 +1,4 @@
-"""On a phone everything that one touches is large enough for a finger, on every page."""
+"""On a phone, everything that can be touched is large enough for a finger, on every page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine's small parts, each by itself: what whole games hardly ever come to."""
+"""The engine's small parts, each by itself, in cases that whole games hardly ever reach."""
 
 from __future__ import annotations
 

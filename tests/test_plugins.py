@@ -1,4 +1,4 @@
-"""Cards, sets and bots of one's own, from the command line."""
+"""Custom cards, sets and bots, from the command line."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def test_a_clone_plays_on_identically_at_any_decision() -> None:
 
 @pytest.mark.slow
 def test_clones_of_every_decision_of_whole_games() -> None:
-    """Each clone has no part in what the original goes through, and the other way round."""
+    """Nothing that happens to the original affects a clone, nor the other way round."""
     where: Counter[bool] = Counter()
     lasts: Counter[str] = Counter()
     tables = [random_table(number) for number in range(40)]
@@ -186,7 +186,7 @@ def test_clones_of_every_decision_of_whole_games() -> None:
 
 
 def what_lasts(game: Game) -> set[str]:
-    """What a clone has to take along besides the cards."""
+    """What a clone has to copy besides the cards."""
     found: set[str] = set()
     for effect in game.effects:
         if effect.victims is not None:

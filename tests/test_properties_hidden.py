@@ -82,7 +82,7 @@ def seen(position: Position, seat: int, *, counts: bool = True) -> str:
 
 
 def step_events(position: Position) -> list[Entry]:
-    """What has happened in the step that is going on."""
+    """What has happened in the current step."""
     answers = position.answers[position.settled_answers :]
     recorder = Recorder()
     Position(position.settled.clone(), recorder, answers)
@@ -95,7 +95,7 @@ def step_events(position: Position) -> list[Entry]:
 def dealt_anew(game: Game, seat: int, seed: int, *, hands: bool = True) -> Game:
     """The game between steps, with all unseen cards of the others in other places.
 
-    Without `hands` these stay, so that the same answers are legal for longer.
+    Without `hands`, hands stay as they are, so that the same answers are legal for longer.
     """
     copy = game.clone()
     random = Random(seed)
@@ -168,7 +168,7 @@ def test_an_event_shows_others_only_what_is_public() -> None:
 
 
 def check_events(events: list[Entry], game: Game, in_play: Counter[Card]) -> None:
-    """Look at the events of a step; what is in play, everybody has seen."""
+    """Look at the events of a step. Everybody has seen what is in play."""
     players = len(game.players)
     shown: dict[int, Counter[Card]] = {seat: in_play.copy() for seat in range(players)}
     causes: list[Entry] = []

@@ -1,4 +1,4 @@
-"""What holds for every session: undo, saves, and that they lead nowhere else."""
+"""What holds for every session: undo and saves lead back to the same state, and nowhere else."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ REASONS = {"undo-nothing", "undo-refused"}
 
 
 def begun(table: Table, seed: int, share: int) -> Session:
-    """Some way into a random game: so many hundredths of its answers."""
+    """A random game, `share` per cent of the way through its answers."""
     answers = played_answers(table, seed, keen=95)
     return Session(table, answers=answers[: len(answers) * share // 100])
 
@@ -150,7 +150,7 @@ def begun_at(game: Game, answers: Sequence[Answer] = ()) -> Session:
 
 
 def try_in_both(both: list[Session], seat: int, pick: Pick, outcomes: Counter[str]) -> bool:
-    """Give both games the same answer; tell whether they still look the same to whoever did."""
+    """Give both games the same answer. Returns whether they still look the same to that player."""
     if any(session.pending != seat for session in both):
         return False
     before = [as_seen(session, seat) for session in both]
@@ -171,12 +171,12 @@ def try_in_both(both: list[Session], seat: int, pick: Pick, outcomes: Counter[st
 
 
 def as_seen(session: Session, seat: int) -> str:
-    """All that leaves the session for this seat."""
+    """Everything that the session shows this seat."""
     return json.dumps([without_number(session.view(seat)), session.log(seat)])
 
 
 def undone(session: Session, seat: int) -> str | None:
-    """Undo; if that is refused, the reason."""
+    """Try to undo. Returns the reason if that is refused."""
     try:
         session.undo(seat)
     except Problem as problem:
@@ -187,7 +187,7 @@ def undone(session: Session, seat: int) -> str | None:
 def check_nothing_was_seen(
     before: list[tuple[list[str], list[str]]], after: list[tuple[list[str], list[str]]], seat: int
 ) -> None:
-    """What was free to undo took no card off any deck, and none out of another's hand."""
+    """Check that an answer free to undo took no card off a deck, and none out of another's hand."""
     for number, ((deck, hand), (deck_now, hand_now)) in enumerate(zip(before, after, strict=True)):
         assert deck_now[: len(deck)] == deck
         if number != seat:

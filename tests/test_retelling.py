@@ -1,4 +1,4 @@
-"""A step told again with other cards: which answers fit, and when it differs from what was seen."""
+"""A step replayed with other cards: which answers fit, and when it differs from what was seen."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def test_titles_are_unique() -> None:
 
 
 def test_each_scenario_proves_a_ruling() -> None:
-    """Each but those in which several cards meet: they follow from many rulings at once."""
+    """Except those in which several cards meet: they follow from many rulings at once."""
     mapped = {title for ruling in rulings() for title in ruling.scenarios}
     for file, group in scenarios().items():
         if not file.startswith("combinations/"):

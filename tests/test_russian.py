@@ -103,7 +103,7 @@ class TestLog:
 
 
 def test_what_leaves_the_wording_is_plain_text() -> None:
-    """A text that knows its cases cannot be sent."""
+    """A text that carries its cases cannot be sent."""
     session = Session(replace(random_table(0), players=2), [Seat(name) for name in NAMES], make_bot)
     question = session.question
     assert question is not None
@@ -181,7 +181,7 @@ PLURAL: Final = {"cellar", "shanty-town"}
 
 
 def test_names_differ() -> None:
-    """Cards of two editions apart, no two have a name in common, in any form."""
+    """Apart from the editions of one card, no two share a name, in any form."""
     found: dict[str, str] = {}
     for key, source in SOURCES.items():
         for form in RU.forms(key):
@@ -225,7 +225,7 @@ PEOPLE: Final = ["Таня", "Толя", "Оля"]
 
 
 def play_randomly(table: Table, seed: int) -> list[str]:
-    """A game by random answers: all that each player was told and asked, in Russian."""
+    """Play a game with random answers: everything that players are told and asked, in Russian."""
     seats = [Seat(name) for name in PEOPLE[: table.players]]
     session = Session(table, seats, make_bot)
     words = Words(RU, table.sets, PEOPLE[: table.players], ways=bool(table.landscapes))
@@ -250,7 +250,7 @@ def play_randomly(table: Table, seed: int) -> list[str]:
 
 
 def random_answer(session: Session, random: Random) -> list[str]:
-    """One of the answers that are possible, chosen step by step."""
+    """One of the possible answers, chosen step by step."""
     question = session.question
     assert question is not None
     candidates = list(question["candidates"])

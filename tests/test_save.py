@@ -346,7 +346,7 @@ def test_a_changed_answer_in_the_last_turn_is_refused(seed: int) -> None:
 
 
 def check_refused_or_the_same(session: Session, text: str) -> None:
-    """`play Copper` instead of `play treasures` may well be the same game."""
+    """A changed answer may still give the same game: `play Copper` for `play treasures`."""
     try:
         loaded = load(text)
     except BadSave:

@@ -1,4 +1,4 @@
-"""Saving to a file leaves the game there, or nothing at all."""
+"""Saving to a file leaves a complete game there, or nothing at all."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support import snapshot, third_turn
 
 @pytest.fixture(params=["links", "no links"])
 def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of either sort of file system."""
+    """A folder on either sort of file system."""
     if request.param == "no links":
         monkeypatch.setattr(Path, "hardlink_to", no_links)
     monkeypatch.chdir(tmp_path)

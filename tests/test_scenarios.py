@@ -64,7 +64,7 @@ def code_of(reason: str | int | Problem) -> str:
 
 @pytest.mark.parametrize("file", scenarios())
 def test_scenarios_of(file: str) -> None:
-    """Each holds; of those that do not, title and line are told."""
+    """Each holds; for any that does not, the failure names its title and line."""
     told: list[str] = []
     for scenario in scenarios()[file]:
         try:

@@ -55,7 +55,7 @@ def test_nobody_computes_the_shuffles() -> None:
 
 
 def test_the_kingdom_gives_away_no_seed() -> None:
-    """Of a kingdom drawn with a seed one can be found, and with it the hands; of others not."""
+    """From a kingdom drawn with a seed, the seed and the hands can be found; from others, not."""
     wanted = KingdomRequest(sets=("base-2e",))
     number = 77
     drawn = wanted.table(6, number)
@@ -227,7 +227,7 @@ def test_a_save_without_its_secret_is_refused(secret: object) -> None:
 
 
 def test_no_part_of_a_secret_follows_from_another_games() -> None:
-    """Two rematches after the very same game have nothing in common."""
+    """Two rematches after exactly the same game have nothing in common."""
     begun = Session(replace(TABLE, players=2), secret=SECRET)
     parts: list[bytes] = [SECRET[i : i + 8] for i in range(0, SECRET_SIZE, 8)]
     for _ in range(20):

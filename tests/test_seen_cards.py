@@ -1,4 +1,4 @@
-"""What a seat makes of single entries of the log: which cells hold which cards afterwards."""
+"""What a seat learns from single log entries: which cells hold which cards afterwards."""
 
 from __future__ import annotations
 

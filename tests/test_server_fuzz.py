@@ -66,7 +66,7 @@ NAMES: Final = [
 
 @pytest.fixture(scope="module")
 def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    """A server on SQLite, without limits on how much is asked."""
+    """A server on SQLite, without rate limits."""
     with serving(str(tmp_path_factory.mktemp("fuzz") / "tables.sqlite")) as found:
         yield found
 
@@ -117,7 +117,7 @@ async def hostile(page: Page, random: Random, messages: int) -> None:
 
 
 async def back(page: Page, seat: int) -> None:
-    """Play again instead of a bot, unless the bots have come to the end."""
+    """Take the seat back from a bot, unless the bots have finished the game."""
 
     def playing() -> bool:
         return bool(page.state["ending"]) or page.state["info"]["seats"][seat]["bot"] is None

@@ -75,7 +75,7 @@ class Told:
         return session
 
     def everything(self, seat: int) -> Json:
-        """What a page would see that is opened now."""
+        """What a page that is opened now would see."""
         shown = None if seat == WATCHER else seat
         view = next(view for view in self.live.listeners if view.seat == shown)
         return json.loads(ENCODER.encode(view.full(self.live.info())))
@@ -90,7 +90,7 @@ class Told:
 
 
 def dealt_anew(game: Game, seat: int, seed: int) -> Game:
-    """The game between steps, with cards of the others that nobody can see in other places."""
+    """The game between steps, with the others' cards that nobody can see in other places."""
     copy = game.clone()
     random = GameRandom(seed)
     for player in copy.players:
@@ -105,9 +105,9 @@ def dealt_anew(game: Game, seat: int, seed: int) -> Game:
 
 
 def answered_elsewhere(told: Told, seat: int, names: list[str], seed: int) -> tuple[Json, Json]:
-    """What a seat sees, and its log, had other cards lain where it cannot see them.
+    """What a seat would see, and its log, if the cards it cannot see were others.
 
-    The same perspectives are shown another game for once.
+    For this one time, the same perspectives are shown another game.
     """
     room = told.live.room
     session = told.session
@@ -124,7 +124,7 @@ def answered_elsewhere(told: Told, seat: int, names: list[str], seed: int) -> tu
 
 
 def fresh(told: Told, seat: int) -> Json:
-    """All that a seat is sent when it comes in, made from the beginning."""
+    """Everything that a seat is sent when it joins, made from scratch."""
     view = Perspective(told.live.room, None if seat == WATCHER else seat, "en")
     return json.loads(ENCODER.encode(view.full(told.live.info())))
 
@@ -186,7 +186,7 @@ def check_private(state: Json, viewer: int, counted: Counter[str]) -> None:
     "part", [0, *[pytest.param(i, marks=pytest.mark.slow) for i in range(1, 6)]]
 )
 def test_messages_of_one_seat_hold_nothing_hidden(part: int) -> None:
-    """Two games that differ in hidden cards only lead to the same messages."""
+    """Two games that differ only in hidden cards lead to the same messages."""
     counted: Counter[str] = Counter()
     games = some(GAMES) // 6
     for game in range(games):

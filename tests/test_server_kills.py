@@ -65,7 +65,7 @@ class Steadfast:
                 self.answers += 1
 
     def check(self) -> None:
-        """A question that was shown once means that all answers before it are in the database."""
+        """Once a question has been shown, all answers before it are in the database."""
         view = self.page.state["view"]
         question = view and view["question"]
         if question and "number" in question:
@@ -98,7 +98,7 @@ class Pair:
 
 
 async def again(ask: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """Ask until the server is there."""
+    """Ask again until the server answers."""
     while True:
         try:
             return await ask()
@@ -118,7 +118,7 @@ def answers(pairs: list[Pair]) -> int:
 
 
 async def killed_again_and_again(server: ForkingServer, kills: int, seed: int) -> Json:
-    """Kill the server under load; then every game goes on to its end, and is as it should be."""
+    """Kill the server under load. Then every game goes on to its end, and is as it should be."""
     random = Random(seed)
     async with Client(server.address) as client:
         pairs = [Pair(client, seed + number) for number in range(TABLES)]

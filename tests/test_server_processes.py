@@ -1,4 +1,4 @@
-"""Two processes that serve one PostgreSQL, with the players of one table on different ones."""
+"""Two processes that share one PostgreSQL, with the players of a table on different ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def shared(postgres: Postgres) -> str:
 
 
 async def apart(other: LocalServer, client: Client, *bots: str) -> list[Page]:
-    """Two persons at one table, each connected to another process."""
+    """Two people at one table, each connected to a different process."""
     ann = await client.new_table("me", "open", *bots)
     bob = await client.sit(ann.table, "Bob")
     elsewhere = Page(other.address, bob.table, bob.token)
@@ -58,7 +58,7 @@ def test_players_of_one_table_on_two_processes(shared: str) -> None:
 
 
 def test_answers_that_race_each_other_from_two_processes(shared: str) -> None:
-    """The same answer from both at once is given once; all that was said is there once."""
+    """Everything that two pages of one seat say at once is there, in the same order for both."""
 
     async def test() -> None:
         async with Client(one.address) as client:

@@ -1,4 +1,4 @@
-"""What a process shows of what is written, whoever is gone by then."""
+"""What a process shows of events that are being written, even if somebody leaves meanwhile."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Watcher:
 
 @asynccontextmanager
 async def table(database: Path) -> AsyncIterator[tuple[Keeper, Live, list[Watcher]]]:
-    """A game of two, both of whom look on."""
+    """A game of two players, both with a page open."""
     storage = Storage(database_url(str(database)), "here")
     async with storage.opened():
         keeper = Keeper(Settings(), storage, Thinkers(1, 1.0), Metrics())
@@ -68,7 +68,7 @@ def ends_turn(room: Room) -> Sequence[AnyEvent]:
 
 
 async def begun(keeper: Keeper, live: Live) -> asyncio.Task[None]:
-    """An answer that is being written."""
+    """Give an answer, and stop while it is being written."""
     task = asyncio.create_task(keeper.let(live, ends_turn))
     number = live.room.number
     while live.room.number == number:

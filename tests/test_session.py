@@ -424,7 +424,7 @@ def test_only_the_one_who_is_asked_sees_the_options() -> None:
 
 
 def test_others_see_only_whom_they_wait_for() -> None:
-    """Not what for, and in a player's own turn not even that another question is asked."""
+    """Not what for, and on a player's own turn not even that another question is asked."""
     session = third_turn()
     seen = [session.view(BOB)["question"]]
     for answer in ("play Workshop", "Silver", "play treasures", "buy Copper"):
@@ -644,7 +644,7 @@ def test_a_bot_that_does_not_exist_cannot_sit_down() -> None:
 
 
 def test_no_two_bots_share_a_seed() -> None:
-    """Else two random bots would play alike, at one table or in two games."""
+    """Otherwise two random bots would play alike, at one table or in two games."""
     seeds: list[int] = []
 
     def remember(name: str, seed: int) -> Agent:

@@ -1,4 +1,4 @@
-"""What a session does once, and how little it runs again."""
+"""What a session does only once, and how little it repeats."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
 
 
 def long_game(share: int = 100) -> Session:
-    """So many hundredths of a game of many turns."""
+    """This percentage of a game of many turns."""
     table = random_table(6, most_players=2)
     answers = played_answers(table, 6)
     session = Session(table, answers=answers[: len(answers) * share // 100])

@@ -335,7 +335,7 @@ class TestEnd:
 
 @pytest.fixture
 def toy() -> Iterator[Card]:
-    """A set of one's own, known only while a test runs."""
+    """A custom set, known only while a test runs."""
     made = action("Toy", cost=2, actions=1)
     add_set("toys", [made], [Event("Toy Fair", 1, horses=True)])
     yield made

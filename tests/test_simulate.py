@@ -47,7 +47,7 @@ def some_table(seed: int) -> Table:
 
 
 def numbers(result: RaceResult) -> list[object]:
-    """All that the seed decides."""
+    """Everything that the seed decides."""
     bots = [(bot.name, bot.wins, bot.losses, bot.ties, bot.score.data()) for bot in result.bots]
     return [*bots, result.games, result.unfinished, result.turns.data()]
 
@@ -62,7 +62,7 @@ def test_same_seed_same_result_on_any_number_of_cores() -> None:
 
 
 def test_a_race_counts_the_games_that_were_played() -> None:
-    """The same games set up one by one, as anybody can who knows the seed of a race."""
+    """The same games are set up one by one, as anyone who knows the seed of a race can."""
     result = race(["basic", "big-money"], TABLE, 30, seed=9)
     wins = [0, 0]
     ties = turns = 0
@@ -203,7 +203,7 @@ def begun_race(*, wait: str) -> tuple[subprocess.Popen[bytes], set[int]]:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process runs; one that nobody has waited for yet does not."""
+    """Whether a process is running, and not a zombie that nobody has waited for yet."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:

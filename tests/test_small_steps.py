@@ -1,4 +1,4 @@
-"""Answers given piece by piece: every legal answer can be reached so, and no other."""
+"""Answers given piece by piece: this way every legal answer can be reached, and no other."""
 
 from __future__ import annotations
 

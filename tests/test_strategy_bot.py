@@ -78,7 +78,7 @@ def value(text: str, player: Player) -> float:
 
 
 def bought(text: str, game: Game, coins: int) -> str:
-    """What a strategy buys with so many coins."""
+    """What a strategy buys with this many coins."""
     game.phase = BUYS
     game.coins = coins
     move = by_strategy(f"strategy:{text}").next_buy(game.current)
@@ -169,7 +169,7 @@ def test_what_words_mean(text: str, expected: float) -> None:
 
 
 def test_every_word_has_a_meaning() -> None:
-    """The strategy that all tests of bots play, too, uses them all."""
+    """The strategy that the tests of bots play too uses every word."""
     for word in (*VALUES, *COUNTS):
         assert word in EVERYTHING
 
@@ -404,7 +404,7 @@ def test_the_server_seats_strategies_that_ship_and_no_others() -> None:
 
 
 def test_a_strategy_at_a_table_of_people() -> None:
-    """It plays on after saving and loading, wherever that is: the save says all of it."""
+    """It plays on after saving and loading, wherever that is: the save holds the whole strategy."""
     own = "bot:strategy:name: My Own; buy: Province; Gold; Silver"
     game = feodum.new_session("Ann", own, own, "bot:big-money-ultimate", kingdom=KINGDOM, seed=3)
     assert [seat.name for seat in game.seats] == ["Ann", "My Own", "My Own 2", "Big Money Ultimate"]

@@ -1,4 +1,4 @@
-"""Single turns: taken at once they are what is asked move by move, and nonsense is refused."""
+"""Single turns: the same taken at once as asked move by move; and nonsense is refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TABLE: Final = Table(
 
 
 def turn_with(*hand: Card) -> Game:
-    """The first player's turn is to begin, with these cards in hand."""
+    """The first player is about to begin a turn, with these cards in hand."""
     game = empty_game(TABLE)
     ann, bob = game.players
     ann.hand, ann.deck = list(hand), [copper] * 12

@@ -1,4 +1,4 @@
-"""Going back to one's own previous decision, and why that may not be free."""
+"""Going back to your own previous decision, and why that may not be free."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def test_ones_own_reaction_tells_nothing_new() -> None:
 
 
 def test_passing_on_a_reaction_shows_who_comes_next() -> None:
-    """Bob could have been asked after Ann: whether he was tells what he holds."""
+    """Bob could have been asked after Ann: whether he was reveals what he holds."""
     session = at(
         "kingdom: [Sheepdog, Black Cat]\nturn: {coins: 9}\n"
         "players: {Ann: {hand: [Sheepdog], deck: [2 Copper]}, "
@@ -305,7 +305,7 @@ def test_a_small_step_can_be_taken_back_whatever_was_seen_before() -> None:
     ],
 )
 def test_cards_that_others_had_in_hand_tell_something(kind: str, seat: int, told: bool) -> None:
-    """Whatever a card of one's own makes them do."""
+    """Whatever a custom card makes them do."""
     session = third_turn()
     session.answer("play Copper")
     assert session.can_undo(ANN)

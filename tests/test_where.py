@@ -44,7 +44,7 @@ def lying(decision: Decision) -> list[Choice]:
 
 
 class Checking(Agent):
-    """Plays anything, and looks at each question where its cards lie."""
+    """Plays anything, and checks where the cards of each question lie."""
 
     def __init__(self, seed: int, asked: Counter[str]) -> None:
         self.whim: Final = Whim(seed, keen=80)

@@ -1,4 +1,4 @@
-"""Sentences made of session data, with the cards in them to be found."""
+"""Sentences made from session data, with the cards in them marked."""
 
 from __future__ import annotations
 

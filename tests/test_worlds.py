@@ -1,4 +1,4 @@
-"""New deals against all worlds that are possible, found by trying every one in tiny games."""
+"""New deals compared with all possible worlds, found by trying every one in tiny games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_TRIED: Final = 600 if quick() else 3000
 
 
 def check(position: Position, seat: int, worlds: Counter[World]) -> None:
-    """Deals are of all these worlds, as often as ways have led there, and of no other."""
+    """Check that deals are only of these worlds, each in proportion to the ways that lead there."""
     assert world(position.game, seat) in worlds
     found: Counter[World] = Counter()
     for seed in range(DEALS):
@@ -39,7 +39,7 @@ def check(position: Position, seat: int, worlds: Counter[World]) -> None:
 
 
 def zones(worlds: Counter[World], number: int) -> Counter[World]:
-    """How often what lies in one zone."""
+    """How often each content of one zone comes up."""
     found: Counter[World] = Counter()
     for each, count in worlds.items():
         found[(each[number],)] += count
@@ -197,7 +197,7 @@ def tiny_game(number: int) -> Game:
 
 
 def answer_of(decision: Decision, pick: Pick) -> Answer:
-    """Play what there is, and buy nothing."""
+    """Play any Action there is, and buy nothing."""
     if decision.kind != TURN:
         return legal_answer(decision, pick)
     moves = [move for move in decision.options() if isinstance(move, Move)]

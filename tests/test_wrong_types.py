@@ -1,4 +1,4 @@
-"""Whatever a program hands over by mistake is refused with a problem that can be put into words."""
+"""Arguments of the wrong type are refused with a problem that can be put into words."""
 
 from __future__ import annotations
 

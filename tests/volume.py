@@ -136,7 +136,7 @@ class Quick(Agent):
 
 
 def price(move: Choice) -> int:
-    """How gladly something is bought: Events are dear, and rather nothing than a Copper."""
+    """How much a move is wanted: an Event more than its cost, and nothing rather than a Copper."""
     assert isinstance(move, Move)
     if move.event is not None:
         return move.event.cost.coins + 3
@@ -149,7 +149,7 @@ def price(move: Choice) -> int:
 
 
 def number_of_cards(game: Game) -> int:
-    """How many cards there are; the one that lies aside for a Way is no part of the game."""
+    """How many cards there are, without the one set aside for Way of the Mouse."""
     number = len(game.trash) + sum(game.supply.sizes().values())
     if game.supply.other_sizes():
         number += sum(game.supply.other_sizes().values())
@@ -222,7 +222,7 @@ def check_end(game: Game) -> None:
 
 @dataclass
 class Totals:
-    """What came of many games."""
+    """The results of many games."""
 
     games: int = 0
     broken_off: list[int] = field(default_factory=list)
@@ -252,7 +252,7 @@ class Plan:
         self.copy_at = int(below(60)) if below(COPIED) == 0 else -1
 
     def game(self, number: int) -> Game:
-        """From the beginning, from some way on, or near the end."""
+        """A game at its beginning, some way on, or near its end."""
         table = random_table(number)
         if self.start == 0:
             return new_game(table)
@@ -305,7 +305,7 @@ def run(game: Game, agent: Quick, copy_at: int) -> None:
 
 
 def check_copy(game: Game, seed: int) -> None:
-    """Two copies go on the same, and the original has no part in it."""
+    """Two copies go on alike, and the original stays as it is."""
     before = checksum(game)
     ends: list[int] = []
     for _ in range(2):

@@ -17,14 +17,14 @@ from feodum.session.retelling import Differs, Listener
 
 
 class Fork:
-    """Picks of which every sequence comes once, while `next` finds another one."""
+    """Picks that run through every sequence once; `next` moves on to another one, if any."""
 
     def __init__(self) -> None:
         self.path: list[list[int]] = []
-        """Each pick, and out of how many."""
+        """Each pick, and how many there were to pick from."""
         self.at = 0
         self.key: list[int] = []
-        """The picks that make a world another one."""
+        """The picks that distinguish this world from others."""
 
     def pick(self, n: int, *, counts: bool = True) -> int:
         if self.at == len(self.path):
@@ -63,7 +63,7 @@ class EveryOrder(Random):
 
 
 class Story(Listener):
-    """How the game went that is true."""
+    """How the game really went."""
 
     def __init__(self, position: Position) -> None:
         super().__init__(position.answers)
@@ -74,7 +74,7 @@ class Story(Listener):
 
 
 def run_on(game: Game) -> None:
-    """Until an answer is missing."""
+    """Play on until an answer is missing."""
     try:
         while not game.over:
             game.step()
@@ -83,7 +83,7 @@ def run_on(game: Game) -> None:
 
 
 class Witness(Agent):
-    """Answers as the one seat has, and for the others in every way that looks to it as it did."""
+    """Answers for one seat as it did, and for the others in every way that looks the same to it."""
 
     def __init__(self, story: Story, seat: int, fork: Fork) -> None:
         self.true: Final = story.recorder.entries
@@ -139,7 +139,7 @@ class Witness(Agent):
         return told.answer
 
     def move(self, decision: Decision) -> Answer:
-        """What others do in their turns is public; which copy of a card they play is any."""
+        """What others do on their turns is public; they may play any copy of a card."""
         answer = self.turns.pop().answer if self.turns else None
         if answer is None:
             raise Differs
@@ -160,7 +160,7 @@ class Witness(Agent):
 
 
 def lay_out(game: Game, seat: int, fork: Fork) -> None:
-    """Any order of one's own deck, and of all that others have but the top of a discard pile."""
+    """Any order of the seat's deck, and of all the others' cards but the top of a discard pile."""
     order = EveryOrder(fork)
     for player in game.players:
         if player.seat == seat:
@@ -178,7 +178,7 @@ World = tuple[tuple[str, ...], ...]
 
 
 def world(game: Game, seat: int) -> World:
-    """Where all cards are; the order of a hand and of what lies in a discard pile is no matter."""
+    """Where all cards are; the order of hands and discard piles does not matter."""
     found: list[tuple[str, ...]] = []
     for player in game.players:
         found.append(tuple(card.name for card in player.deck))
@@ -190,8 +190,8 @@ def world(game: Game, seat: int) -> World:
 
 
 def all_worlds(position: Position, seat: int, most: int = 1_000_000) -> Counter[World] | None:
-    """Every world in which this seat has seen the same since the first game, and how many ways
-    have led there; None if more than so many had to be tried."""
+    """Every world in which this seat has seen the same since the start, with the number of ways
+    that lead there; None if there are more than `most` to try."""
     story = Story(position)
     fork = Fork()
     found: Counter[World] = Counter()

@@ -1,4 +1,4 @@
-"""A plugin: two cards and a bot of one's own, with their texts.
+"""A plugin: two cards and a bot of your own, with their texts.
 
 feodum play --plugin examples/plugins/own_cards.py --sets invented,base-2e --random
 """
@@ -19,7 +19,7 @@ def toll_bridge(you: Player, this: Play) -> None:
 
 
 orchard = action("Orchard", cost=3, actions=1, coins=1)
-"""Has no text below: its numbers are shown instead."""
+"""It has no text below: its numbers are shown instead."""
 
 WISHES = (
     *("play Toll Bridge", "play treasures"),
@@ -28,7 +28,7 @@ WISHES = (
 
 
 class TollKeeper(Sensible):
-    """Makes the first move of a list that is legal."""
+    """Makes the first legal move of a list."""
 
     def turn(self, decision: feodum.Decision) -> Answer:
         moves = {option.name: option for option in decision.options()}

@@ -1,7 +1,8 @@
 """Change the rules in one place at a time, and list the changes that no test notices.
 
-A statement is deleted; with --swaps also a condition negated, `<` and `<=`, `and` and `or`, 0 and 1
-are swapped. A survivor that is no gap is explained in `explained.yaml`, and is not tried again.
+Each change deletes a statement. With --swaps, other changes negate a condition, or swap `<` and
+`<=`, `and` and `or`, 0 and 1. `explained.yaml` lists survivors that need no test, with the reason;
+they are not tried again.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ PACKAGES: Final = ("cards", "engine", "session")
 
 
 def explained() -> dict[str, str]:
-    """Why a mutant need not be noticed, by its name."""
+    """Why no test needs to notice a mutant, by the mutant's name."""
     groups = yaml.safe_load(EXPLAINED.read_text(encoding="utf-8")) or []
     return {name: group["why"] for group in groups for name in group["mutants"]}
 

@@ -1,7 +1,7 @@
-"""Puts a change into effect in this process: in the functions that it is in, or by importing anew.
+"""Puts a change into effect in this process: in the functions it is in, or by importing again.
 
-Most changes are in a function that runs only while games are played. Its code is exchanged where it
-is, which takes no time. What is done once, when modules are imported, is done again.
+Most changes are in a function that runs only while games are played. Its code is replaced in place,
+which takes no time. A change to code that runs at import means that all modules are imported again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def key_of(code: CodeType) -> Key:
 
 @contextmanager
 def recorded() -> Iterator[set[Key]]:
-    """The functions of the package that run meanwhile."""
+    """Collect the functions of the package that run in the meantime."""
     codes: set[CodeType] = set()
     found: set[Key] = set()
 
@@ -49,7 +49,7 @@ def recorded() -> Iterator[set[Key]]:
 
 
 def loaded_functions() -> dict[Key, list[FunctionType]]:
-    """All functions of the package that this process has, by what they are called."""
+    """All functions of the package in this process, by their key."""
     found: dict[Key, list[FunctionType]] = {}
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(SOURCE)):
@@ -57,11 +57,11 @@ def loaded_functions() -> dict[Key, list[FunctionType]]:
     return found
 
 
-# ---- where it is
+# ---- in place
 
 
 class NotInPlace(Exception):
-    """The change is not in the code of functions alone."""
+    """The change is not only in the code of functions."""
 
 
 def changed_codes(mutant: Mutant, functions: dict[Key, list[FunctionType]]) -> dict[Key, CodeType]:
@@ -103,7 +103,7 @@ def exchange(codes: dict[Key, CodeType], functions: dict[Key, list[FunctionType]
             function.__code__ = code
 
 
-# ---- by importing anew
+# ---- by importing again
 
 
 class Finder(MetaPathFinder):
@@ -131,7 +131,7 @@ class Loader(SourceFileLoader):
 
 
 def import_anew(mutant: Mutant) -> None:
-    """Forget the package and its tests; when they are imported again, one file is changed."""
+    """Forget the package and its tests: the next import of the mutant's file gets the change."""
     for name in list(sys.modules):
         if name.partition(".")[0] in ("feodum", "tests"):
             del sys.modules[name]

@@ -1,4 +1,4 @@
-"""What can be changed in a file of rules, and the file after one change."""
+"""The changes that can be made to a file of rules, and the file after one of them."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
 class Mutant:
     path: Path
     number: int
-    """Which change of the file, in the order of `changes`; none if negative."""
+    """Which change of the file it is, in the order of `changes`; none if negative."""
     line: int
     inside: str
     """The function it belongs to, or what it defines."""
     text: str
     deletes: bool = False
-    """It takes a statement away."""
+    """Whether it deletes a statement."""
 
     @property
     def file(self) -> str:
@@ -39,7 +39,7 @@ class Mutant:
 
     @property
     def name(self) -> str:
-        """The same as long as the statement is, wherever it moves in its file."""
+        """Names the mutant without its line number, which changes when other code does."""
         return f"{self.file}: {self.inside}: {self.text}"
 
 
@@ -48,7 +48,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Change:
-    """One change to a syntax tree: `make` makes it, and takes it back the second time."""
+    """One change to a syntax tree. `make` makes it; a second call takes it back."""
 
     statement: ast.stmt
     inside: str
@@ -85,7 +85,7 @@ def name_of(statement: ast.stmt, inside: str) -> str:
 
 
 def left_alone(statement: ast.stmt) -> bool:
-    """What is there for people, or missed by the linter and the type checker."""
+    """Whether a statement is only for people, or the linter or type checker would miss it."""
     if isinstance(statement, ast.Import | ast.ImportFrom):
         return True
     if isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING":
@@ -97,7 +97,7 @@ def left_alone(statement: ast.stmt) -> bool:
 
 
 def expressions_of(statement: ast.stmt) -> Iterator[ast.AST]:
-    """All nodes of a statement itself: no statements in it, no annotations."""
+    """All nodes of a statement, without annotations, decorators and the statements inside it."""
     waiting: list[ast.AST] = [statement]
     while waiting:
         node = waiting.pop(0)
@@ -159,7 +159,7 @@ def mutants_of(path: Path) -> list[Mutant]:
 
 
 def text_of(change: Change) -> str:
-    """What is missing, or the changed line."""
+    """The first line that was deleted, or the line that was changed."""
     before = ast.unparse(change.statement).splitlines()
     if change.deletes:
         return "without " + next(line for line in before if not line.startswith("@"))

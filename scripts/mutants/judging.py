@@ -1,8 +1,8 @@
-"""Whether a change is noticed: by a scenario, or, in engine and session, by a test.
+"""Whether a change is noticed: by a scenario or, in engine and session, by a test.
 
-Each mutant is judged in a process of its own, forked from one that has everything in memory: by the
-scenarios and the tests that run the changed function. Those that have noticed other changes of the
-same file come first, then the quickest.
+Each mutant has its own process, forked from one that has everything in memory. There the scenarios
+and tests that run the changed function judge it: first those that have noticed most other changes
+to the same file, then the quickest.
 """
 
 from __future__ import annotations
@@ -52,15 +52,15 @@ TESTS: Final = (
     *("session_elsewhere", "parts", "decisions", "copies", "turns", "heaps", "seen_cards"),
     "retelling",
 )
-"""Those that judge engine and session."""
+"""The tests that judge engine and session."""
 YAML: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 PATIENCE: Final = 30
-"""Seconds of CPU time, beside what it needs: one that goes round in circles counts as noticed."""
+"""Extra seconds of CPU time for a mutant. One that loops for ever counts as noticed."""
 TIME_LIMIT: Final = 1800
-"""The same for one that waits for ever."""
+"""Seconds of wall clock for a mutant. One that waits for ever counts as noticed too."""
 MEMORY_LIMIT: Final = 2 << 30
 FAVOURITES: Final = 8
-"""The tests that have noticed most go before all others, without those having to be collected."""
+"""How many tests, those that have noticed most, run first, so that others need not be collected."""
 Seen = list[tuple[float, str, set[Key]]]
 """How long each test or scenario takes, its name, and the functions that it runs."""
 
@@ -84,7 +84,7 @@ class Judges:
         self.functions: Final[dict[Key, list[FunctionType]]] = loaded_functions()
 
     def rehearse(self, path: Path) -> None:
-        """Run all as it is: it must pass, and show which functions it runs."""
+        """Run everything unchanged: it must pass, and shows which functions each judge runs."""
         with TemporaryDirectory() as folder:
             scenarios, *tests = (Path(folder) / str(number) for number in range(1 + self.jobs))
             tasks = [partial(rehearse_scenarios, scenarios)]
@@ -130,7 +130,7 @@ class Judges:
         run_tests(self.files, tests[first:], note)
 
     def apply(self, mutant: Mutant) -> Collection[Key] | None:
-        """Change what the mutant changes. These functions; None if it may be any."""
+        """Make the mutant's change. Returns the changed functions; None if it may affect any."""
         try:
             codes = changed_codes(mutant, self.functions)
             if not codes or self.at_import & codes.keys():
@@ -150,7 +150,7 @@ class RunBy:
         self.seconds: Final[dict[str, float]] = {}
         """How long each takes."""
         self.noticed: Final[Counter[tuple[str, str]]] = Counter()
-        """How many changes of a file each has noticed."""
+        """How many changes to a file each has noticed."""
 
     def read(self, record: Path) -> None:
         seen: Seen = pickle.loads(record.read_bytes()) if record.exists() else []
@@ -160,15 +160,15 @@ class RunBy:
                 self.names.setdefault(key, set()).add(name)
 
     def that_run(self, functions: Collection[Key] | None, file: str) -> list[str]:
-        """Those that run one of these functions of a file, the most promising first; all for
-        None."""
+        """Those that run one of these functions, or all if None, the most promising for the file
+        first."""
         names = set(self.seconds)
         if functions is not None:
             names = set().union(*(self.names.get(key, ()) for key in functions))
         return sorted(names, key=lambda name: (-self.noticed[file, name], self.seconds[name]))
 
     def within(self, budget: float | None, names: list[str]) -> list[str]:
-        """The first of these, as long as they take no more than this together."""
+        """As many of these, from the first, as fit into the budget together."""
         if budget is None:
             return names
         sums = accumulate(self.seconds[name] for name in names)
@@ -176,7 +176,7 @@ class RunBy:
 
 
 def import_everything(tests: Sequence[str]) -> set[Key]:
-    """Have all modules and tests in memory. The functions that this has run."""
+    """Load all modules and tests. Returns the functions that ran in doing so."""
     os.chdir(ROOT)
     sys.path.insert(0, str(ROOT))
     with recorded() as ran, redirect_stdout(StringIO()):
@@ -242,7 +242,7 @@ def run_files(files: Sequence[str], plugin: object) -> None:
 
 
 class Chosen:
-    """A plugin that runs some tests only, in their order, and notes one that fails."""
+    """A plugin that runs only these tests, in this order, and notes one that fails."""
 
     def __init__(self, names: Sequence[str], note: Path) -> None:
         self.place: Final = {name: place for place, name in enumerate(names)}
@@ -285,7 +285,7 @@ def rehearse_tests(record: Path, files: Sequence[str]) -> None:
 
 
 def outcomes(tasks: Sequence[Callable[[], None]], jobs: int) -> Iterator[tuple[int, bool]]:
-    """The number of each task, and whether it failed: each in a process of its own."""
+    """Run each task in its own process. Yields its number, and whether it failed."""
     waiting = list(reversed(range(len(tasks))))
     running: dict[ForkProcess, tuple[int, float]] = {}
     while waiting or running:
@@ -305,7 +305,7 @@ def outcomes(tasks: Sequence[Callable[[], None]], jobs: int) -> Iterator[tuple[i
 
 
 def confined(task: Callable[[], None]) -> None:
-    """Do it silently, and without taking all the memory."""
+    """Run a task silently, within the memory limit."""
     import resource  # not on Windows, where the rest can be imported
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
@@ -316,7 +316,7 @@ def confined(task: Callable[[], None]) -> None:
 
 
 def limit_time(seconds: float) -> None:
-    """End this process when it has worked for so long from now."""
+    """End this process once it has used this much more CPU time."""
     import resource
 
     limit = int(time.process_time() + seconds) + 1
