@@ -26,13 +26,13 @@ def finished_room(first: int) -> Room:
         room.apply(events.Shared(seat, "0" * 64), 0.0)
     room.apply(events.Started(RULES), 0.0)
     while room.state == "playing":
-        seat = room.game.pending
-        assert seat is not None
+        pending = room.game.pending
+        assert pending is not None
         legal = room.game.legal_answers()
-        wanted = [f"buy {card}" for card in ("Estate", "Moat")] if seat == 2 else []
+        wanted = [f"buy {card}" for card in ("Estate", "Moat")] if pending == 2 else []
         wanted += ["play treasures", "buy Curse", "buy Copper", "end turn"]
         answer = next(answer for answer in wanted if answer in legal)
-        room.apply(events.Answered(seat, room.game.spell(answer)), 1.0)
+        room.apply(events.Answered(pending, room.game.spell(answer)), 1.0)
     assert room.finished.result()["winners"] == [2]
     return room
 

@@ -57,15 +57,21 @@ def test_players_of_one_table_on_two_processes(shared: str) -> None:
         run(test())
 
 
-def test_answers_that_race_each_other_from_two_processes(shared: str) -> None:
+async def twins(other: LocalServer, client: Client) -> tuple[Page, Page, Page]:
+    """A game between Ann and Bob, and a second page of Ann's at the other process."""
+    ann, bob = await apart(other, client)
+    twin = Page(other.address, ann.table, ann.token)
+    client.pages.append(twin)
+    await twin.open()
+    return ann, twin, bob
+
+
+def test_messages_that_race_each_other_from_two_processes(shared: str) -> None:
     """Everything that two pages of one seat say at once is there, in the same order for both."""
 
     async def test() -> None:
         async with Client(one.address) as client:
-            ann, _ = await apart(other, client)
-            twin = Page(other.address, ann.table, ann.token)
-            client.pages.append(twin)
-            await twin.open()
+            ann, twin, _ = await twins(other, client)
             for number in range(10):
                 await asyncio.gather(
                     *[page.send({"type": "say", "text": f"{number}"}) for page in (ann, twin)]
@@ -73,6 +79,37 @@ def test_answers_that_race_each_other_from_two_processes(shared: str) -> None:
             await until(lambda: len(ann.said) == len(twin.said) == 20, ann, twin)
             assert ann.said == twin.said
             assert sorted(ann.said) == sorted([f"{number}" for number in range(10)] * 2)
+
+    with serving(shared) as one, serving(shared) as other:
+        run(test())
+
+
+def test_answers_that_race_each_other_from_two_processes(shared: str) -> None:
+    """Of two answers to one question one counts, and the other is refused without harm."""
+
+    async def test() -> None:
+        async with Client(one.address) as client:
+            ann, twin, bob = await twins(other, client)
+            pages = (ann, twin, bob)
+
+            def somebody_is_due() -> bool:
+                return bool(bob.question or (ann.question and twin.question))
+
+            for races in range(1, 9):
+                await until(somebody_is_due, *pages)
+                if bob.question:
+                    await bob.answer("end turn")
+                await until(lambda: ann.question and twin.question, *pages)
+                await asyncio.gather(ann.answer("buy Copper"), twin.answer("end turn"))
+                await until(lambda: len(ann.refusals + twin.refusals) == races, *pages)  # noqa: B023
+                await until(somebody_is_due, *pages)
+                if not bob.question:  # buying came first
+                    await ann.answer("end turn")
+            await until(lambda: bob.question, *pages)
+            await until(lambda: all(page.state["view"]["turn"] == 1 for page in pages), *pages)
+            assert ann.state["log"] == twin.state["log"]
+            assert ann.log.count("You buy Copper") == len(twin.refusals)
+            assert ann.state["view"]["players"][0]["turns"] == 8
 
     with serving(shared) as one, serving(shared) as other:
         run(test())
