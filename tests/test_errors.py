@@ -12,9 +12,11 @@ import pytest
 
 import feodum
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
-from feodum.kingdoms.table import ImpossibleTable
+from feodum.kingdoms.sets import NEWEST_SETS
+from feodum.kingdoms.table import ImpossibleTable, Table
 from feodum.locales import Locale
 from feodum.locales.problems import describe
+from feodum.session.session import Session
 
 SOURCES = sorted((Path(__file__).parents[1] / "src" / "feodum").rglob("*.py"))
 PREFIXES = {"ScenarioError": "scenario-", "Difference": "difference-", "UnknownName": "unknown-"}
@@ -65,6 +67,12 @@ def test_a_problem_survives_the_way_from_another_process(problem: Problem) -> No
 def test_a_misspelt_name_is_told_with_what_was_meant() -> None:
     problem = UnknownName("card", "Smity", ["Smithy", "Moat"])
     assert describe(problem, Locale("en")).endswith("Did you mean Smithy?")
+
+
+def test_a_misspelt_event_is_told_with_what_was_meant() -> None:
+    game = Session(Table(("Bridge",), sets=NEWEST_SETS, landscapes=("Ride",), seed=1))
+    with pytest.raises(UnknownName, match=r"Did you mean Ride\?"):
+        game.answer("buy ride")
 
 
 def test_a_problem_is_a_sentence() -> None:

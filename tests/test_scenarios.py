@@ -241,7 +241,7 @@ class TestLandscapes:
     @pytest.mark.parametrize(
         ("old", "new", "message"),
         [
-            ("Ride", "Rides", "line 3: there is no Event or Way called Rides"),
+            ("Ride", "Rides", "line 3: there is no Event or Way called Rides in the sets in use"),
             ("Moat", "Smithy", "line 4: Smithy cannot be set aside for Way of the Mouse"),
             (
                 ", Way of the Mouse",
@@ -425,6 +425,9 @@ class TestNotValid:
             ("expect:\n  asked: Dan", "not-one-of", 9),
             ("expect:\n  over: maybe", "not-one-of", 9),
             ("expect: {}", "checks-nothing", 8),
+            ("expect:\n  Ann: {}", "checks-nothing", 9),
+            ("expect: {supply: {}, Bob: {}, cost: {}}", "checks-nothing", 8),
+            ("expect: {Ann: {turns: -1}}", "not-a-number", 8),
             ("supply:\n  Militia: 3\n  Militia: 4\nexpect: {turn: Ann}", "key-twice", 10),
             ("supply:\n  Witch: 3\nexpect: {turn: Ann}", "no-pile", 9),
             ("landscapes:\n- Ride\n- Toll\nexpect: {turn: Ann}", "landscape", 10),
@@ -432,12 +435,12 @@ class TestNotValid:
             ("landscapes: Ride\nexpect: {turn: Ann}", "not-a-list", 8),
             ("sets: [base-2e]\nlandscapes: [Ride]\nexpect: {turn: Ann}", "landscape", 9),
             ("mouse: [Village]\nexpect: {turn: Ann}", "not-a-word", 8),
-            ("sets: [base-2e]\nsupply:\n  Horse: 3\nexpect: {turn: Ann}", "unknown-card", 10),
+            ("sets: [base-2e]\nsupply:\n  Horse: 3\nexpect: {turn: Ann}", "other-sets", 10),
             ("supply:\n  Ride: 3\nexpect: {turn: Ann}", "unknown-card", 9),
             ("expect:\n  cost: {Way of the Ox: 2}", "unknown-card", 9),
             ("sets: [base-2e]\nexpect:\n  cost: {Ride: 2}", "unknown-card", 10),
             ("expect:\n  Ann: {exile: [Ride]}", "unknown-card", 9),
-            ("expect:\n  Ann: {hand: [Spy]}", "unknown-card", 9),
+            ("expect:\n  Ann: {hand: [Spy]}", "other-sets", 9),
             ("", "checks-nothing", 1),
             ("moves: []", "checks-nothing", 1),
             ("moves: {Ann: end turn}", "not-a-list", 8),
@@ -447,6 +450,7 @@ class TestNotValid:
             ("moves:\n- end turn", "not-a-mapping", 9),
             ("moves:\n- Ann:", "not-a-word", 9),
             ("moves:\n- check: {}", "checks-nothing", 9),
+            ("moves:\n- check: {Ann: {}}", "checks-nothing", 9),
             ("moves:\n- Ann: [end turn]", "not-a-word", 9),
         ],
     )
@@ -472,6 +476,8 @@ class TestNotValid:
             ("title: x\nplayers:\n  Ann: {}\n  check: {}\nexpect: {over: no}", "reserved-name", 4),
             ("title: x\nplayers:\n  Ann: {}\n  Ann: {}\nexpect: {over: no}", "key-twice", 4),
             ("title: x\nplayers:\n  Ann: {coins: 1}\nexpect: {over: no}", "unknown-key", 3),
+            ("title: x\nplayers:\n  Ann: {turns: -1}\nexpect: {over: no}", "not-a-number", 3),
+            ("title: x\nplayers:\n  Ann: {deck: [...]}\nexpect: {over: no}", "unknown-card", 3),
         ],
     )
     def test_file(self, text: str, code: str, line: int) -> None:
@@ -523,7 +529,7 @@ class TestImpossible:
         line = POSITION[: POSITION.index(card)].count("\n") + 1
         with pytest.raises(ScenarioError) as error:
             load(POSITION.replace(card, "Spy") + "expect: {over: no}")
-        assert (error.value.code, error.value.details["line"]) == ("scenario-unknown-card", line)
+        assert (error.value.code, error.value.details["line"]) == ("scenario-other-sets", line)
 
 
 class TestSets:

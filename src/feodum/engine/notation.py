@@ -46,12 +46,15 @@ def read_move(decision: Decision, text: str) -> Answer:
     verb, _, name = text.partition(" ")
     if verb not in ("play", "buy") or not name:
         raise IllegalAnswer("not-a-move", answer=cut(text))
-    if verb == "buy":
-        for event in decision.game.events:
-            if event.name == name:
-                return event.buying.alone
-    card = read_card(decision.game.cards, name)
-    return card.playing.alone if verb == "play" else card.buying.alone
+    cards = decision.game.cards
+    if verb == "play":
+        return read_card(cards, name).playing.alone
+    events = {event.name: event for event in decision.game.events}
+    if name in events:
+        return events[name].buying.alone
+    if name not in cards:
+        raise UnknownName("card", name, [*cards, *events])
+    return cards[name].buying.alone
 
 
 def read_card(cards: Mapping[str, Card], name: str) -> Card:

@@ -222,7 +222,11 @@ class Reader:
         try:
             return count_cards(self.cards, [self.text(node)])
         except UnknownName as unknown:
-            raise ScenarioError("unknown-card", line_of(node), name=unknown.name) from None
+            raise self.unknown_card(node, unknown.name) from None
+
+    def unknown_card(self, node: yaml.Node, name: str) -> ScenarioError:
+        exists = name in self.all_cards
+        return ScenarioError("other-sets" if exists else "unknown-card", line_of(node), name=name)
 
     # ---- the parts of a scenario
 
@@ -294,19 +298,22 @@ class Reader:
         for name, zones in self.mapping(node).items():
             if name in RESERVED:
                 raise ScenarioError("reserved-name", line_of(zones), name=name)
-            players[name] = self.zones(zones, (*ZONES, "turns"))
+            players[name] = self.zones(zones, (*ZONES, "turns"), whole_deck=True)
         return players
 
-    def zones(self, node: yaml.Node, allowed: tuple[str, ...]) -> Zones:
+    def zones(
+        self, node: yaml.Node, allowed: tuple[str, ...], *, whole_deck: bool = False
+    ) -> Zones:
         cards: dict[str, list[Card]] = {}
         numbers: dict[str, int] = {}
         open_deck = False
         for key, value in self.mapping(node, allowed).items():
             if key in COUNTERS:
-                numbers[key] = self.number(value, negative=True)
+                numbers[key] = self.number(value, negative=key == "score")
                 continue
             items = self.items(value)
-            if key == "deck" and items and self.text(items[-1]) == "...":
+            ends_open = key == "deck" and not whole_deck and items
+            if ends_open and self.text(items[-1]) == "...":
                 open_deck = True
                 items = items[:-1]
             cards[key] = self.cards_of(items)
@@ -332,7 +339,7 @@ class Reader:
         sizes: dict[Card, int] = {}
         for name, value in self.mapping(node).items():
             if name not in cards:
-                raise ScenarioError("unknown-card", line_of(value), name=name)
+                raise self.unknown_card(value, name)
             sizes[cards[name]] = self.number(value)
         return sizes
 
@@ -391,7 +398,7 @@ class Reader:
 
     def expectation(self, node: yaml.Node, players: list[str]) -> Expectation:
         content = self.mapping(node)
-        if not content:
+        if all(isinstance(one, yaml.MappingNode) and not one.value for one in content.values()):
             raise ScenarioError("checks-nothing", line_of(node))
         expected: dict[str, Zones] = {}
         table: dict[str, object] = {}

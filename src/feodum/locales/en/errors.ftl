@@ -172,13 +172,14 @@ scenario-unknown-key = line { $line }: there is no key “{ $key }” here
 scenario-key-twice = line { $line }: the key “{ $key }” is given twice
 scenario-missing-key = line { $line }: the key “{ $key }” is missing
 scenario-unknown-card = line { $line }: there is no card called { $name }
+scenario-other-sets = line { $line }: { $name } is not a card of the sets in use
 scenario-unknown-set = line { $line }: there is no set called { $name }
 scenario-unknown-player = line { $line }: there is no player called { $name }
 scenario-reserved-name = line { $line }: a player cannot be called { $name }
 scenario-not-one-of = line { $line }: “{ $word }” is not one of { $words }
 scenario-not-a-move = line { $line }: a move is one player and one answer
 scenario-checks-nothing = line { $line }: this scenario checks nothing
-scenario-landscape = line { $line }: there is no Event or Way called { $name }
+scenario-landscape = line { $line }: there is no Event or Way called { $name } in the sets in use
 scenario-table = line { $line }: { $reason }
 scenario-no-pile = line { $line }: there is no pile of { $name } in this game
 

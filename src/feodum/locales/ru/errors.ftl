@@ -172,13 +172,14 @@ scenario-unknown-key = строка { $line }: ключа «{ $key }» здес�
 scenario-key-twice = строка { $line }: ключ «{ $key }» дан дважды
 scenario-missing-key = строка { $line }: не хватает ключа «{ $key }»
 scenario-unknown-card = строка { $line }: карты «{ $name }» нет
+scenario-other-sets = строка { $line }: карты «{ $name }» нет в выбранных наборах
 scenario-unknown-set = строка { $line }: набора «{ $name }» нет
 scenario-unknown-player = строка { $line }: игрока «{ $name }» нет
 scenario-reserved-name = строка { $line }: игрока нельзя назвать { $name }
 scenario-not-one-of = строка { $line }: «{ $word }» — не из этого: { $words }
 scenario-not-a-move = строка { $line }: ход — это один игрок и один ответ
 scenario-checks-nothing = строка { $line }: этот сценарий ничего не проверяет
-scenario-landscape = строка { $line }: события или пути «{ $name }» нет
+scenario-landscape = строка { $line }: события или пути «{ $name }» нет в выбранных наборах
 scenario-table = строка { $line }: { $reason }
 scenario-no-pile = строка { $line }: в этой игре нет стопки «{ $name }»
 
