@@ -114,7 +114,7 @@ def masquerade_2e(you: Player, this: Play) -> None:
 
 
 def masquerade(you: Player, this: Play, circle: list[Player]) -> None:
-    """All in the circle choose a card, and pass them on at once; then you may trash one."""
+    """Everyone in the circle chooses a card; all pass theirs at once. Then you may trash one."""
     passed: list[Card | None] = []
     for player in circle:
         passed.append(player.choose.card("pass", this.card, player.hand))

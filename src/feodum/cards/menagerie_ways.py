@@ -52,7 +52,7 @@ def frog(you: Player, this: Play) -> None:
 
 @frog.lasting(CLEANING_UP)
 def frogs_leap(first: Effect, clean_up: Moment) -> None:
-    """Put all such cards onto the deck together, because their player chooses the order."""
+    """Put all cards played this way onto the deck together: their player chooses the order."""
     you = first.player
     staying = you.staying()
     cards: list[Card] = []
@@ -100,7 +100,7 @@ def mouse(you: Player, this: Play) -> None:
 
 
 def mouse_fits(play: Play) -> bool:
-    """Any card but the laid-out one, with which it would never end."""
+    """Whether this is not the laid-out card, which could go on playing itself without end."""
     return mouse in play.game.laid_out and play.card is not play.game.laid_out[mouse]
 
 

@@ -54,8 +54,8 @@ def new_type(name: str) -> int:
 class Choice:
     """One thing an answer can name.
 
-    Subclasses set their attributes before `super().__init__` hands out the choice: compiled code
-    then knows that they are set, and does not check each time.
+    Where speed matters, subclasses set attributes before `super().__init__` hands out the choice:
+    compiled code then knows that they are set, and does not check each time.
     """
 
     def __init__(self, name: str) -> None:
@@ -180,9 +180,9 @@ class Card(Source):
         self.is_attack: Final = types & ATTACK != 0
         self.effect: Callable[[Player, Play], None] | None = None
         self.plain = not (cards or actions or buys)
-        """Whether it gives coins and nothing else, so several can be played at once."""
+        """Whether it gives at most coins, so that several can be played at once."""
         self.cost_now: Callable[[Game], Cost] | None = None
-        """Its cost before reductions, if that depends on the turn."""
+        """Its cost before `Game.cheaper` is taken off, if that depends on the turn."""
         self.can_pay_otherwise: Callable[[Player], bool] | None = None
         """Whether the player can pay for it with something other than coins."""
         self.pay_otherwise: Callable[[Player], bool] | None = None

@@ -80,7 +80,7 @@ class Decision:
         self.card: Source | None = None
         """The card, Event or Way that asks."""
         self.about: Card | None = None
-        """The card it is about, if there is one: gained, played or attacking."""
+        """The card it is about, if there is one: gained, played, attacking, ..."""
         self.whom = player
         """The player it happens to."""
         self.where = HAND
@@ -136,7 +136,7 @@ class Decision:
         return copy
 
     def offered(self) -> list[Choice]:
-        """Every choice, repeated as often as an answer can name it."""
+        """Every choice, with repeats: three Coppers in hand are three choices."""
         if self.kind == TURN and not self.candidates:
             return legal_moves(self.game)
         return self.candidates.copy()
@@ -219,7 +219,7 @@ class Agent:
     # ---- turns, for agents that play Actions, then Treasures, and then buy
 
     def next_move(self, player: Player) -> Move:
-        """The next move of a turn. Only this method knows the order: Actions, Treasures, buys."""
+        """The next move of a turn: first Actions, then Treasures, then buys."""
         game = player.game
         if game.phase is ACTIONS and game.actions > 0:
             action = self.next_action(player)

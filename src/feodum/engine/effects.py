@@ -1,4 +1,4 @@
-"""Lasting effects, which go on after the card or landscape that caused them."""
+"""Lasting effects, which outlast the play or the purchase that caused them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Effect:
         self.moments: Final[i64] = moments
         self.until: Final = until
         self.play: Final = play
-        """The play that left it behind, if one did."""
+        """The play that left it behind; None for an Event, or if a card was set aside."""
         self.card: Final = card
         """The card it is for, if there is one: set aside, or in Exile."""
         self.victims: Final = victims

@@ -59,7 +59,7 @@ class Game:
         self, players: int, cards: dict[str, Card], supply: Supply, rules: Rules, random: Random
     ) -> None:
         self.cards: Final = cards
-        """Every card that can be named, by name; if it is in this game, in the game's version."""
+        """Every card that can be named, by name; the table's sets decide which version."""
         self.supply: Final = supply
         self.rules: Final = rules
         self.random = random
@@ -173,7 +173,7 @@ class Game:
     def step(self) -> None:
         """Do one top-level thing: start a turn, play a card, buy one, change phase, end the turn.
 
-        A plain agent takes a whole turn in one step, unless there is a log.
+        Without a log, a plain agent takes a whole turn in one step if the phases are the usual two.
         """
         if self.over:
             raise GameOver

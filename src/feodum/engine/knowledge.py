@@ -87,7 +87,7 @@ class Knowledge:
         return lying
 
     def fits(self, game: Game) -> bool:
-        """Whether every zone has as many cells as the game has cards there."""
+        """Whether every deck, hand and discard pile of a game has as many cards as cells here."""
         for player, holding in zip(game.players, self.holdings, strict=True):
             if (
                 len(player.deck) != len(holding.deck) + len(holding.loose)

@@ -140,7 +140,7 @@ class Ledger:
         self.books = books
         """What each seat has seen; None as long as everybody has seen everything."""
         self.arrivals: list[int] | None = None
-        """The seat and then the slot of each card that came to a player; None if nobody asks."""
+        """The seat and the slot of each card gained or Exiled from the Supply; None if unused."""
 
     def clone(self) -> Ledger:
         copy = Ledger([account.clone() for account in self.accounts])

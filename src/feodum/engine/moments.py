@@ -220,7 +220,7 @@ def run_window(
 
 
 def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -> bool:
-    """Carry out one offer, which the player chooses by name; return whether one was."""
+    """Carry out one offer, which the player chooses by name; return False if they pass."""
     choices: list[Choice] = []
     must = False
     for offer in offers:

@@ -177,7 +177,7 @@ class Position:
             raise
 
     def legal_answers(self) -> list[Choice]:
-        """The small steps that are legal now: what can be chosen next, and DONE if that is enough.
+        """The small steps that are legal now: the next choices, and DONE if enough has been chosen.
 
         In a turn these are the moves; if one thing is to be chosen, the options.
         """

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @final
 class Reader:
-    """A seat's knowledge, and how much of the log went into it. Neither ever changes."""
+    """A seat's knowledge, and how much of the log went into it. Reading on makes a new one."""
 
     def __init__(self, knowledge: Knowledge, entries: list[Entry]) -> None:
         self.knowledge: Final = knowledge

@@ -130,7 +130,7 @@ class Supply:
         return self.by_slot[card.slot] is not NO_PILE
 
     def cards(self, types: int = 0) -> list[Card]:
-        """The top cards of the Supply piles, and of one of the types if any are given."""
+        """The top cards of the Supply piles; only those of the types, if any are given."""
         found: list[Card] = []
         for pile in self.piles:
             card = pile.card

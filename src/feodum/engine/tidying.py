@@ -1,4 +1,4 @@
-"""Keeps heaps few: certain cards become known, and mixes that no longer matter are forgotten."""
+"""Keeps heaps few: what is certain becomes known, and mixes that no longer matter are forgotten."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ class Bots:
             self.kept[seat] = memory
 
     def go_back(self, answers: int, asked: Sequence[int]) -> None:
-        """Restore the memories after the first `answers`; `asked` is who gave each answer."""
+        """Restore the memories as they were after `answers` answers; `asked` is who gave each."""
         for number in sorted(self.before, reverse=True):
             if number < answers:
                 return

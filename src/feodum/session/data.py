@@ -36,14 +36,14 @@ class Question(PublicQuestion):
     card), `name` (any card) or `way` (the card itself, or a Way)."""
     about: str | None
     """The one card that the question is about, if there is one: a card that was gained or
-    discarded, an Attack, a card being played, or a card to trash or put into the deck."""
+    discarded, an Attack, a card being played, a card to gain, trash or put into the deck, ..."""
     whom: int
     """The seat of the player that the choice affects."""
     where: str
     """For the kinds `cards` and `order`, where the cards to choose from are: `hand`, `supply`,
     `trash`, `exile`, `discard`, `play`, `revealed` or `looked-at`."""
     candidates: list[str]
-    """The names to choose from, each as often as it can be chosen."""
+    """The names to choose from, with repeats: three Coppers in hand are three names."""
     options: list[str]
     """The names to choose from, each once, and `none` if that is an answer."""
     least: int

@@ -58,7 +58,7 @@ class Numbers:
         self.counted = 0
         """How many answers, of all seats together, `given` covers."""
         self.withdrawn: Final = [0] * seats
-        """How many question numbers each seat has used up by questions that were taken back."""
+        """How many question numbers each seat skips, because questions were taken back."""
 
     def next(self, seat: int, asked: list[int]) -> int:
         """The number of the question that this seat is asked now; `asked` is who has answered."""

@@ -68,7 +68,7 @@ class SeatLog:
         """How many of the log's entries have been read."""
 
     def read(self, entries: list[Entry], settled: int, since: int) -> list[LogEntry]:
-        """What happened from entry `since` on; `settled` entries belong to finished steps."""
+        """What happened from entry `since` on; entries before `settled` are of finished steps."""
         self.catch_up(entries, settled)
         start = bisect_left(self.numbers, since)
         next_root = self.numbers[start] if start < len(self.numbers) else settled

@@ -201,7 +201,7 @@ def read_secret(document: dict[str, object], table: Table) -> bytes | None:
 
 
 def read_withdrawn(document: dict[str, object], seats: int) -> list[int]:
-    """How many question numbers each seat has used up by questions that were taken back."""
+    """How many question numbers each seat skips, because questions were taken back."""
     withdrawn = document.get("withdrawn", [0] * seats)
     if not isinstance(withdrawn, list) or len(withdrawn) != seats:
         raise BadSave("save-part", part="withdrawn")

@@ -222,10 +222,10 @@ class Session:
     def answer(self, *names: str, seat: int | None = None, number: int | None = None) -> None:
         """Answer the question with a move, names, `none`, `yes`, and so on, as in scenario files.
 
-        With `seat` or `number`, the answer is refused unless that seat must answer, or the question
-        with that number is open. Give both: each seat's questions are numbered separately, so two
-        seats can have the same number. An illegal answer raises IllegalAnswer or UnknownName and
-        changes nothing.
+        With `seat`, the answer is refused if another seat must answer; with `number`, if the open
+        question has another number. Give both: each seat's questions are numbered separately, so
+        two seats can have the same number. An illegal answer raises IllegalAnswer or UnknownName
+        and changes nothing.
         """
         self.position.answer(self.read(names, seat, number))
 

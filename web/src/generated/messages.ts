@@ -28,7 +28,7 @@ export interface Question extends PublicQuestion {
   kind: string;
   /**
    * The one card that the question is about, if there is one: a card that was gained or
-   * discarded, an Attack, a card being played, or a card to trash or put into the deck.
+   * discarded, an Attack, a card being played, a card to gain, trash or put into the deck, ...
    */
   about: string | null;
   /** The seat of the player that the choice affects. */
@@ -38,7 +38,7 @@ export interface Question extends PublicQuestion {
    * `trash`, `exile`, `discard`, `play`, `revealed` or `looked-at`.
    */
   where: string;
-  /** The names to choose from, each as often as it can be chosen. */
+  /** The names to choose from, with repeats: three Coppers in hand are three names. */
   candidates: string[];
   /** The names to choose from, each once, and `none` if that is an answer. */
   options: string[];
@@ -461,7 +461,7 @@ export interface Vote {
   needed: number;
 }
 
-/** Everything about a table except its game. */
+/** Everything about a table except its game and its chat. */
 export interface TableInfo {
   /** Its id, as in its link, `/table/<id>`. */
   table: string;
