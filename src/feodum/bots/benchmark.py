@@ -57,7 +57,7 @@ MENAGERIE_KINGDOM: Final = (
     "Cavalry",
 )
 MENAGERIE_LANDSCAPES: Final = ("Way of the Ox", "Ride")
-"""The landscapes of job D."""
+"""The landscapes of job D, which is played with `MENAGERIE_KINGDOM`."""
 
 
 @final

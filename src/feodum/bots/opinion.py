@@ -131,7 +131,7 @@ class Opinion:
         self.gains_up_to: Final = gains_up_to
         """The most that a card it gains can cost."""
         self.counts_plays: Final = counts_plays
-        """Does more if it is at least this Action of the turn; 0 if that makes no difference."""
+        """It does more as this Action of the turn or a later one; 0 if that makes no difference."""
         self.feeds_on: Final = feeds_on
         """The card that it needs in hand."""
         self.replaces_copper: Final = replaces_copper

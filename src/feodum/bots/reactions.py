@@ -42,7 +42,7 @@ def at_start(decision: Decision) -> Choice:
 
 
 def at_attack(decision: Decision, survey: Survey) -> Choice:
-    """The Reaction to use first against the Attack, or PASS."""
+    """The first Reaction to use that helps against the Attack, or PASS if none does."""
     best: Choice = PASS
     earliest = -1
     for choice in decision.candidates:

@@ -153,7 +153,7 @@ class Survey:
         return coins
 
     def lead(self) -> int:
-        """How many points ahead of the best other player, counted from what the player can know."""
+        """How many points the player leads the best other player by, from what they can know."""
         seat = self.player.seat
         best = NEVER
         for other in range(len(self.ledger.accounts)):

@@ -115,7 +115,7 @@ def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
 
 
 def named(name: str, sets: tuple[str, ...]) -> list[Card | Event | Way]:
-    """All versions of the card with this name, or that starts with it, or has a word that does."""
+    """All versions of the card whose name is this, or starts with it, or has a word that does."""
     folded = fold(name)
     everything = listed(tuple(SETS))
     known = {card: [card.key, *map(fold, (card.name, *all_names(card.key)))] for card in everything}

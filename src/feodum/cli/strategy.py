@@ -56,7 +56,7 @@ def show(
 
 @strategy.command(cls=Command, help="strategy-check")
 def check(files: Files, _plugins: options.Plugins = None) -> None:
-    """Check strategy files, and report what is wrong with its line and column."""
+    """Check strategy files, and report whatever is wrong, with its line and column."""
     console = Console(soft_wrap=True)
     locale = spoken()
 

@@ -104,7 +104,7 @@ async def look_after(keeper: Keeper, seconds: float) -> None:
 
 
 def create(settings: Settings | None = None) -> ASGIApp:
-    """The server, with these settings, or with those that the parent process handed on."""
+    """The server, with these settings, or with those that `Settings.hand_on` left for it."""
     if settings is None:
         settings = handed_on()
         log_to_stderr()

@@ -96,7 +96,7 @@ class Keeper:
             raise
 
     async def reload(self, live: Live) -> None:
-        """Start again from the database: what this process has in memory has not happened."""
+        """Start again from the database: what this process has in memory may not have happened."""
         room = await self.storage.load(live.room.name)
         assert room is not None
         live.room = room

@@ -86,7 +86,7 @@ async def exchange_card(request: AnyRequest, data: JSONBody[Exchange]) -> Kingdo
 
 @get("/api/tables", responses=REFUSALS)
 async def list_tables(request: AnyRequest) -> list[TableSummary]:
-    """The public tables, with those waiting for players first."""
+    """The public tables that are waiting or playing, with those waiting for players first."""
     services = limit(request, "requests")
     found: list[TableSummary] = []
     for name in await services.storage.public(MOST_LISTED):

@@ -175,7 +175,7 @@ class Vote(msgspec.Struct):
 
 
 class TableInfo(msgspec.Struct):
-    """Everything about a table except its game."""
+    """Everything about a table except its game and its chat."""
 
     table: str
     """Its id, as in its link, `/table/<id>`."""

@@ -93,7 +93,7 @@ class Perspective:
         return change
 
     def own_info(self, info: TableInfo) -> TableInfo:
-        """Show the deadline only to the seat due: it would tell others how often that is asked."""
+        """Show the deadline only to the seat due: others could count how often it is asked."""
         if info.deadline is None or self.room.pending == self.seat:
             return info
         return msgspec.structs.replace(info, deadline=None)

@@ -10,7 +10,7 @@ import msgspec
 from platformdirs import user_data_path
 
 VARIABLE: Final = "FEODUM_SERVER"
-"""The environment variable that hands the settings on to worker processes."""
+"""The environment variable that hands the settings on to the server's processes."""
 DAY: Final = 24 * 60 * 60.0
 
 

@@ -26,8 +26,9 @@ def named_in(strategy: Strategy) -> list[str]:
 def tables_for(bots: Sequence[str], wanted: KingdomRequest, seed: int) -> Table | EachGame:
     """The table of a race, or what makes a different one for each game.
 
-    If all bots are strategies, the kingdom is exactly the cards that they name, unless another
-    kingdom is wanted. Otherwise kingdoms are random, with these cards in them.
+    A kingdom that `wanted` names is used as it is. If it asks for nothing and all bots are
+    strategies, the kingdom is exactly the cards that they name. Otherwise kingdoms are random, with
+    these cards in them.
     """
     players = len(bots)
     strategies = [found for bot in bots if (found := strategy_of(bot)) is not None]

@@ -228,7 +228,7 @@ def publish(draft: Path, path: Path) -> Path:
 
 
 def replace_own(draft: Path, reserved: Path) -> None:
-    """Move a finished file over the empty one that reserves its name; if that fails, remove it."""
+    """Move a finished file over the empty one with its name; if that fails, remove the latter."""
     try:
         draft.replace(reserved)
     except BaseException:

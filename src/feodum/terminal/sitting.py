@@ -111,7 +111,7 @@ class Sitting:
     def next_question(self) -> Question | None:
         """The next question for a person, after the bots have played.
 
-        Every answer so far is saved first, however the program may end.
+        Every answer so far is saved first, so none is lost however the program ends.
         """
         self.keep()
         self.session.play_bots()

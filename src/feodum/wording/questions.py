@@ -129,7 +129,7 @@ class QuestionText:
         return named(text, self.words.seats)
 
     def by(self, key: str | None) -> str:
-        """A card's name, with its player's name if another player's card affects this one."""
+        """A card's name, with its player's name if another player's card affects the one asked."""
         if key is None:
             return ""
         name = self.words.marked.card(key)
