@@ -229,9 +229,7 @@ class Room:
         self.session.answer_all([event.answer for event in answers])
         self.answers.extend(event.answer for event in answers)
         for number, event in enumerate(answers, before):
-            if event.memory is not None:
-                self.session.remember(number, event.memory)
-            self.forget_votes(event.seat)
+            self.note_answer(self.session, number, event)
 
     def apply(self, event: AnyEvent, at: float) -> None:
         """Apply one event. If it cannot happen, nothing has changed."""
@@ -264,9 +262,8 @@ class Room:
             case events.Started(rules):
                 self.start(rules)
                 self.moved = at
-            case events.Answered(seat):
+            case events.Answered():
                 self.answer(event)
-                self.forget_votes(seat)
                 self.moved = at
             case events.TookBack(seat, agreed):
                 if self.session is not None:
@@ -308,10 +305,15 @@ class Room:
         number = len(self.session.position.answers)
         self.session.answer(event.answer)
         self.answers.append(event.answer)
+        self.note_answer(self.session, number, event)
+
+    def note_answer(self, session: Session, number: int, event: events.Answered) -> None:
+        """Note what an answer changes besides the game: whoever answers is present, for one."""
         if event.memory is not None:
-            self.session.remember(number, event.memory)
+            session.remember(number, event.memory)
         if self.request is not None and self.request.seat == event.seat:
             self.request = None
+        self.votes.pop(event.seat, None)
 
     def replied(self, seat: int, *, accept: bool) -> None:
         request = self.request
@@ -332,10 +334,6 @@ class Room:
         if self.session is not None:
             self.session.hand_over(seat, bot)
         self.say(Line(None, message=message, name=place.name))
-
-    def forget_votes(self, seat: int) -> None:
-        """Forget the votes for a bot in this seat: whoever answers is present."""
-        self.votes.pop(seat, None)
 
     def say(self, line: Line) -> None:
         self.chat.append(line)

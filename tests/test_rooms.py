@@ -1,4 +1,4 @@
-"""Another game with the same players: where they sit, and who begins."""
+"""A room by itself, without a server: events read again, and rematches."""
 
 from __future__ import annotations
 
@@ -17,14 +17,43 @@ NAMES = ("Ann", "Bob", "Cid")
 FIRST_GAME = "base-2e/first-game"
 
 
-def finished_room(first: int) -> Room:
-    """A game of three in which Cid was the only one to buy anything but a Curse or Copper."""
+def begun_room(first: int | None = None) -> tuple[Room, list[events.AnyEvent]]:
+    """A room with three people whose game has begun, and what has happened there."""
     kingdom = kingdom_of(wished(KingdomWish(recommended=FIRST_GAME), len(NAMES)))
     seats = [SeatSetup("person", name, None, name) for name in NAMES]
     room = Room("room", Setup(seats, Options(), kingdom.code, "Ann", first), bytes(32), 0.0)
-    for seat in range(len(NAMES)):
-        room.apply(events.Shared(seat, "0" * 64), 0.0)
-    room.apply(events.Started(RULES), 0.0)
+    happened: list[events.AnyEvent] = [events.Shared(seat, "0" * 64) for seat in range(len(NAMES))]
+    happened.append(events.Started(RULES))
+    for event in happened:
+        room.apply(event, 0.0)
+    return room, happened
+
+
+# ---- events read again
+
+
+def test_an_undo_request_is_dropped_by_an_answer_also_when_it_is_read_again() -> None:
+    room, happened = begun_room(0)
+    others: list[events.AnyEvent] = [
+        events.Answered(0, "play treasures"),
+        events.AskedUndo(0),
+        events.Answered(0, "end turn"),
+        events.Answered(1, "end turn"),
+    ]
+    for event in others:
+        room.apply(event, 1.0)
+    again = Room("room", room.setup, bytes(32), 0.0)
+    again.replay([(event, 1.0) for event in happened + others])
+    assert room.number == again.number == len(happened + others)
+    assert room.request is again.request is None
+
+
+# ---- rematches
+
+
+def finished_room(first: int) -> Room:
+    """A game in which Cid was the only one to buy anything but Curses and Coppers."""
+    room, _ = begun_room(first)
     while room.state == "playing":
         pending = room.game.pending
         assert pending is not None
