@@ -185,6 +185,13 @@ def test_strategies_have_the_cards_they_name() -> None:
     found = tables_for(["ox-smithies", "alliance"], wanted, 1)
     assert isinstance(found, Table)
     assert found.landscapes == ("Way of the Ox", "Alliance")
+    each = tables_for(["alliance", "basic"], wanted, 1)
+    assert isinstance(each, EachGame)
+    assert each(5).landscapes == each(6).landscapes == ("Alliance",)
+    each = tables_for(["alliance", "basic"], KingdomRequest(landscape_count=1), 1)
+    assert isinstance(each, EachGame)
+    assert len(each(5).landscapes) == 1
+    assert each(5).landscapes != each(6).landscapes
     each = tables_for(["smithy", "basic"], wanted, 1)
     assert isinstance(each, EachGame)
     assert {"Smithy"} <= set(each(5).kingdom) != set(each(6).kingdom)

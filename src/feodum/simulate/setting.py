@@ -42,7 +42,7 @@ def tables_for(bots: Sequence[str], wanted: KingdomRequest, seed: int) -> Table 
         sets = wanted.sets or tuple(SETS)
         required = tuple(dict.fromkeys([*wanted.required, *cards]))
         wanted = replace(wanted, sets=sets, required=required)
-    if wanted.draws_kingdom and beside and not wanted.landscapes:
+    if wanted.draws_kingdom and not wanted.landscapes and wanted.landscape_count is None:
         wanted = replace(wanted, landscapes=beside)
     first = wanted.table(players, seed)
     return wanted.each_game(players) if wanted.is_random else first
