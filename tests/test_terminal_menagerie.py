@@ -330,6 +330,17 @@ def test_what_is_asked_when_a_card_is_gained(stage: Stage) -> None:
     assert "1) what Camel Train does when you gain it 2) play Sheepdog" in screens[11]
 
 
+def test_a_reaction_to_a_card_of_its_own_name_says_what_it_does(stage: Stage) -> None:
+    session = stage(
+        "kingdom: [Sheepdog, Sleigh]\n"
+        "turn: {phase: buy, coins: 20, buys: 4}\n"
+        "players: {Ann: {hand: [Sleigh, Sheepdog], deck: [5 Gold]}, Bob: {}}"
+    )
+    screens = sit(session, ["buy sleigh", "pass", "buy sheepdog"])
+    assert "1) discard Sleigh to put Sleigh into your hand or onto your deck" in screens[1]
+    assert "2) play Sheepdog 3) pass" in screens[3]
+
+
 def test_a_card_is_another_players_only_if_that_player_played_it(stage: Stage) -> None:
     session = stage(
         "kingdom: [Cardinal, Falconer, Barge]\nturn: {coins: 5}\n"

@@ -76,12 +76,15 @@ class Options:
 def offer_unfinished(screen: Screen, saves: Saves) -> Path | None:
     """Let the person choose an unfinished game to continue; None means a new one."""
     keys = {key: screen.text(f"keys-{key}-game") for key in ("new", "delete")}
-    while games := saves.unfinished()[:MOST_OFFERED]:
+    while found := saves.unfinished():
+        games = found[:MOST_OFFERED]
         screen.say("ask-unfinished")
         for number, game in enumerate(games, 1):
             names = ", ".join(game.names)
             told = screen.text("unfinished-game", when=game.when, names=names, round=game.round)
             screen.show([Text.assemble((f"  {number} ", "bold"), told)])
+        if len(found) > len(games):
+            screen.say("unfinished-more", count=len(found) - len(games))
         chosen = Asking(screen).insist(
             "ask-unfinished-now", partial(choose_game, games, keys), **keys
         )

@@ -27,16 +27,14 @@ class Numbering:
         self.plays: Final[dict[str, int]] = {}
 
     def numbers(self, turn: int, options: Iterable[Option], view: View) -> dict[str, int]:
-        """The number of each possible move; `turn` counts the turns in the log so far."""
+        """The numbers of all buys, and of the possible plays; `turn` counts the turns so far."""
         if turn != self.turn:
             self.turn = turn
             self.plays.clear()
         buys = buy_numbers(view)
-        found: dict[str, int] = {}
+        found = dict(buys)
         for option in options:
-            if option.answer in buys:
-                found[option.answer] = buys[option.answer]
-            else:
+            if option.answer not in buys:
                 found[option.answer] = self.play_number(option.answer, FIRST_BUY + len(buys))
         return found
 

@@ -196,6 +196,10 @@ class Prompt(QuestionText):
         return [self.by_name(part)]
 
     def by_number(self, number: int) -> str:
+        """The answer with this number; a buy has one even if it will be refused, saying why."""
+        for answer, its in self.numbers.items():
+            if its == number:
+                return answer
         return self.option_at(number).answer
 
     def option_at(self, number: int) -> Option:

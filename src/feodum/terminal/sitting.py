@@ -129,7 +129,7 @@ class Sitting:
             return
         self.screen.wipe()
         self.at_keyboard = seat
-        Asking(self.screen, self.words).insist("pass-to", bool, name=self.words.seats[seat])
+        Asking(self.screen, self.words).insist("pass-to", only_enter, name=self.words.seats[seat])
         self.screen.wipe()
 
     def put(self, question: Question) -> None:
@@ -341,6 +341,12 @@ class Sitting:
         table = Series(self.session.table).next_table(winners, exchanges)
         self.begin(Session(table, self.session.seats, make_bot, counts=self.session.counts))
         return True
+
+
+def only_enter(typed: str) -> None:
+    """Refuse anything typed: whoever types it may not be the one to see what comes next."""
+    if typed:
+        raise Problem("error-only-enter")
 
 
 def several_moves(line: str) -> list[str]:

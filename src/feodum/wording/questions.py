@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.card import END_TURN, PASS, Card
+from feodum.engine.card import END_TURN, PASS, REACTION, Card
 from feodum.engine.log import GAIN_KINDS
 from feodum.kingdoms.sets import CARDS
 from feodum.locales.names import names
@@ -15,6 +15,7 @@ from feodum.wording.marks import SEATS, named, plain, segments
 from feodum.wording.seen import costs, own_hand
 
 if TYPE_CHECKING:
+    from feodum.engine.card import Source
     from feodum.session.data import LogEntry, Question, View
     from feodum.wording.marks import Segment
     from feodum.wording.words import Words
@@ -225,19 +226,21 @@ class QuestionText:
             label = self.locale.text("label-yes")
             known.insert(0, label)
         if self.question["verb"] == "gained":
-            label = self.use_at_gain(source.key)
+            label = self.use_at_gain(source)
             known.append(label)
         if self.question["verb"] == "gain" and name in self.costs:
             label = self.locale.text("card-costing", card=label, cost=self.costs[name])
         return Option(name, label, tuple(known), count, source.key)
 
-    def use_at_gain(self, key: str) -> str:
+    def use_at_gain(self, source: Source) -> str:
         """What a card or a Way can do about the card that was gained."""
         gained = self.question["about"] or ""
-        message_id = "gained-itself" if key == gained else f"gained-{key}"
+        message_id = f"gained-{source.key}"
         if not self.locale.has(message_id):
-            message_id = "move-play"
-        args = {"card": self.words.card(key), "gained": self.words.card(gained)}
+            from_hand = isinstance(source, Card) and bool(source.types & REACTION)
+            itself = source.key == gained and not from_hand
+            message_id = "gained-itself" if itself else "move-play"
+        args = {"card": self.words.card(source.key), "gained": self.words.card(gained)}
         return self.locale.text(message_id, **args)
 
     def times(self, card: str, count: int) -> str:

@@ -6,6 +6,11 @@ default-player = You
 ask-unfinished = You have unfinished games:
 # $when: when it was last played
 unfinished-game = { $names } - turn { $round }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+# Those that are not listed.
+unfinished-more = { $count ->
+    [one] and 1 older game.
+   *[other] and { $count } older games.
+}
 keys-new-game = n
 keys-delete-game = d
 ask-unfinished-now = Continue which one? "{ $new }": new game, "{ $delete } 1": delete number 1 [1]
@@ -177,6 +182,7 @@ error-not-saved = Your game could not be saved anywhere.
 
 ## What went wrong
 
+error-only-enter = Press Enter alone to show the next hand.
 error-input-ended = The input has ended.
 error-empty = Type a number or a name, or h for help.
 error-yes-no = Please answer yes or no.

@@ -6,6 +6,12 @@ default-player = Вы
 ask-unfinished = У вас есть незаконченные игры:
 # $when: когда в неё играли в последний раз
 unfinished-game = { $names } — ход { $round }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+# Те, которых нет в списке.
+unfinished-more = { $count ->
+    [one] и ещё { $count } игра старше.
+    [few] и ещё { $count } игры старше.
+   *[many] и ещё { $count } игр старше.
+}
 keys-new-game = н
 keys-delete-game = у
 ask-unfinished-now = Какую продолжить? «{ $new }» — новая игра, «{ $delete } 1» — удалить игру номер 1 [1]
@@ -187,6 +193,7 @@ error-not-saved = Сохранить игру никуда не удалось.
 
 ## Что пошло не так
 
+error-only-enter = Чтобы показать карты, нажмите только Enter.
 error-input-ended = Ввод закончился.
 error-empty = Наберите номер или название; п — помощь.
 error-yes-no = Ответьте да или нет.
