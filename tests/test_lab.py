@@ -18,15 +18,17 @@ from feodum.engine.errors import Problem
 from feodum.kingdoms.request import EachGame, KingdomRequest
 from feodum.kingdoms.sets import SETS
 from feodum.kingdoms.table import Table
+from feodum.locales import Locale
 from feodum.simulate import BotResult, Mean, RaceResult, race
 from feodum.simulate.batch import play_batch
 from feodum.simulate.curves import by_turn, gains_by_turn
-from feodum.simulate.plots import save_plot
+from feodum.simulate.plots import Pictures, save_plot
 from feodum.simulate.result import wilson
 from feodum.simulate.setting import tables_for
 from feodum.simulate.single import single_game
 from feodum.simulate.tally import loads
-from feodum.simulate.tournament import tournament
+from feodum.simulate.tournament import TournamentInterrupted, tournament
+from feodum.strategies.finding import find_strategy
 from tests.command import feodum as run_feodum
 from tests.strategy_texts import EVERYTHING
 
@@ -250,6 +252,24 @@ def test_a_tournament_ranks_all() -> None:
     assert best.share == pytest.approx(sum(best.against.values()) / 2)
     low, high = best.interval
     assert low < best.share < high
+    assert (found.pairs, found.finished, best.games) == (3, 3, 80)
+
+
+def test_an_interrupted_tournament_ranks_those_who_played() -> None:
+    bots = ["big-money", "smithy", "militia"]
+
+    def stop(done: int, _total: int) -> None:
+        if done > 40:
+            raise KeyboardInterrupt
+
+    with pytest.raises(TournamentInterrupted) as interrupted:
+        tournament(bots, bots, lambda _: TABLE, 40, 1, progress=stop)
+    found = interrupted.value.tournament
+    assert (found.pairs, found.finished) == (3, 1)
+    games = {one.name: one.games for one in found.standings}
+    assert games["smithy"] == 40
+    assert games["big-money"] == 40 + games.get("militia", 0)
+    assert games.get("militia") != 0
 
 
 # ---- as it is shown
@@ -356,6 +376,41 @@ def test_what_cannot_be_simulated(tmp_path: Path) -> None:
         done = run_feodum("simulate", *words, "--games", "2")
         assert done.returncode == 2
         assert expected in done.stderr
+
+
+def test_a_strategy_without_its_cards_is_pointed_out() -> None:
+    words = ["simulate", "smithy", "duke", "--games", "4", "--seed", "1", "--jobs", "1"]
+    done = run_feodum(*words, "--recommended", "first-game")
+    assert "Duke played without Duke: not on this table." in done.stderr
+    assert "Smithy played" not in done.stderr
+    assert "played without" not in run_feodum(*words).stderr
+
+
+@pytest.mark.parametrize(
+    "words", [("--plot", "none/x.svg"), ("--csv", "file"), ("--save-game", "1", "none/x.json")]
+)
+def test_where_nothing_can_be_written_no_game_is_played(
+    words: tuple[str, ...], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    *options, path = words
+    place = str(tmp_path / path)
+    done = run_feodum("simulate", *MONEY, "--games", "4", "--jobs", "1", *options, place)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"{place} cannot be written" in done.stderr.replace("\n", "")
+
+
+def test_a_strategy_without_a_name_is_called_like_its_file(tmp_path: Path) -> None:
+    (tmp_path / "mine.strategy").write_text("buy: Province; Gold; Silver")
+    assert find_strategy(str(tmp_path / "mine.strategy")).name == "mine"
+
+
+def test_every_length_has_its_place_in_the_picture() -> None:
+    result = race(MONEY, TABLE, 40, seed=6)
+    shown = Pictures(None, result, Locale("en")).shown_lengths()
+    turns = [row["turns"] for row in shown]
+    assert turns == list(range(min(result.lengths), max(result.lengths) + 1))
+    assert sum(row["share"] for row in shown) == pytest.approx(1)
 
 
 def test_a_tournament_from_the_command_line() -> None:

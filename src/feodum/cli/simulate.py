@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import os
 import time
 from math import isnan
 from pathlib import Path
@@ -14,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from feodum.bots import all_bots
+from feodum.bots import all_bots, title_of
 from feodum.bots.naming import find_bot
 from feodum.cli import options, output
 from feodum.cli.completion import among
@@ -24,6 +25,8 @@ from feodum.engine.errors import Problem
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
+from feodum.kingdoms.sets import SETS
+from feodum.kingdoms.table import Table
 from feodum.session.save import save
 from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
 from feodum.simulate.api import processors
@@ -31,7 +34,7 @@ from feodum.simulate.cluster import Cluster
 from feodum.simulate.plots import FORMATS, lab, save_plot
 from feodum.simulate.race import MOST_GAMES, MOST_TURNS
 from feodum.simulate.report import TABLES, percent, remarks
-from feodum.simulate.setting import tables_for
+from feodum.simulate.setting import missing_cards, tables_for
 from feodum.simulate.single import single_game
 from feodum.terminal.finish import result_lines
 from feodum.terminal.loglines import log_lines, styled
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from feodum.cli.data import MeanData, RaceData
+    from feodum.kingdoms.request import EachGame
     from feodum.session.session import Session
 
 GAMES: Final = 1000
@@ -125,6 +129,10 @@ def simulate(
     """
     pictures = [*(plots or ()), *([html] if html is not None else ())]
     check_pictures(pictures)
+    if tables is not None and tables.exists():
+        check_folder(tables, tables)
+    if save_game is not None:
+        check_folder(save_game[1].parent, save_game[1])
     wanted = read_request(
         sets,
         recommended,
@@ -166,6 +174,7 @@ def simulate(
         output.print_json(data)
     else:
         print_result(result, most if interrupted else None)
+        print_missing(names, source)
     if result.games:
         write_tables(result, tables)
         for file in pictures:
@@ -194,8 +203,15 @@ def check_pictures(files: Sequence[Path]) -> None:
     for file in files:
         if file.suffix.lower() not in FORMATS:
             raise Problem("plot-format", file=str(file))
+        check_folder(file.parent, file)
     if files:
         lab()
+
+
+def check_folder(folder: Path, wanted: Path) -> None:
+    """Refuse, before any game, to write where nothing can be written afterwards."""
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise Problem("cannot-write", file=str(wanted))
 
 
 class Watcher:
@@ -295,6 +311,16 @@ def print_result(result: RaceResult, wanted: int | None) -> None:
         console.print(line, style="dim", highlight=False, markup=False)
     if wanted is not None:
         console.print(locale.text("simulate-interrupted", games=wanted), style="yellow")
+
+
+def print_missing(bots: Sequence[str], source: Table | EachGame) -> None:
+    """Say which cards a strategy names that the table did not have."""
+    for bot in dict.fromkeys(bots):
+        if isinstance(source, Table) and (missing := missing_cards(bot, source)):
+            words = Words(spoken(), tuple(SETS), [])
+            cards = words.list_cards([words.sources[name].key for name in missing])
+            note = spoken().text("race-missing", name=title_of(bot), cards=cards)
+            Console(stderr=True).print(note, style="yellow", highlight=False, markup=False)
 
 
 def write_tables(result: RaceResult, folder: Path | None) -> None:

@@ -107,12 +107,15 @@ def print_json(result: Tournament) -> None:
     document = {
         "seed": result.seed,
         "games": result.games,
+        "pairs": result.pairs,
+        "finished": result.finished,
         "standings": [
             {
                 "name": one.name,
                 "share": one.share,
                 "low": one.interval[0],
                 "high": one.interval[1],
+                "games": one.games,
                 "against": one.against,
             }
             for one in result.standings
@@ -128,19 +131,17 @@ def print_standings(result: Tournament, *, interrupted: bool) -> None:
     grid.add_column(locale.text("column-strategy"), style="bold")
     grid.add_column(locale.text("column-share"), justify="right")
     grid.add_column(locale.text("column-interval"), justify="right", no_wrap=True)
+    grid.add_column(locale.text("column-games"), justify="right")
     for rank, one in enumerate(result.standings, 1):
         low, high = one.interval
         between = locale.text("race-interval", low=percent(low), high=percent(high))
-        grid.add_row(str(rank), one.name, percent(one.share), between)
+        grid.add_row(str(rank), one.name, percent(one.share), between, f"{one.games:,}")
     console = Console()
     console.print(grid)
-    count = len(result.standings)
     told = locale.text(
-        "tournament-summary",
-        pairs=count * (count - 1) // 2,
-        games=result.games,
-        seed=str(result.seed),
+        "tournament-summary", pairs=result.pairs, games=result.games, seed=str(result.seed)
     )
     console.print(told, style="dim", highlight=False)
     if interrupted:
-        console.print(locale.text("tournament-interrupted"), style="yellow")
+        told = locale.text("tournament-interrupted", finished=result.finished, pairs=result.pairs)
+        console.print(told, style="yellow", highlight=False)

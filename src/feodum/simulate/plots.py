@@ -118,7 +118,7 @@ class Pictures:
         alt = self.alt
         height = max(90, 34 * len(self.names))
         return (
-            alt.Chart(self.data("lengths"))
+            alt.Chart(alt.Data(values=self.shown_lengths()))
             .mark_bar(color=GREY)
             .encode(
                 x=alt.X(
@@ -158,6 +158,12 @@ class Pictures:
         )
         title = alt.Title(self.text(f"plot-{name}-title"), subtitle=self.text("plot-band"))
         return (band + line).properties(title=title, width=WIDTH - 20, height=HEIGHT)
+
+    def shown_lengths(self) -> list[dict[str, Any]]:
+        """The rows by length, with one for each length that no game had."""
+        shares = {row["turns"]: row["share"] for row in self.result.rows("lengths")}
+        turns = range(min(shares, default=0), max(shares, default=-1) + 1)
+        return [{"turns": turn, "share": shares.get(turn, 0.0)} for turn in turns]
 
     def shown_turns(self) -> list[dict[str, Any]]:
         """The rows by turn, without the last turns, which few games reach."""

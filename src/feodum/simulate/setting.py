@@ -23,6 +23,16 @@ def named_in(strategy: Strategy) -> list[str]:
     return list(dict.fromkeys([*strategy.kingdom, *rules]))
 
 
+def missing_cards(bot: str, table: Table) -> list[str]:
+    """The cards and landscapes that a strategy names, and this table does not have."""
+    strategy = strategy_of(bot)
+    if strategy is None:
+        return []
+    there = {*table.kingdom, *table.landscapes}
+    known = {*kingdom_cards(tuple(SETS)), *landscapes(tuple(LANDSCAPES))}
+    return [name for name in named_in(strategy) if name in known and name not in there]
+
+
 def tables_for(bots: Sequence[str], wanted: KingdomRequest, seed: int) -> Table | EachGame:
     """The table of a race, or what makes a different one for each game.
 

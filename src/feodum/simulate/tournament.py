@@ -26,8 +26,10 @@ class Standing:
     share: float
     error: float
     """The standard error of the share."""
+    games: int
+    """How many games it played."""
     against: dict[str, float]
-    """Its share against each of the others."""
+    """Its share against each of the others that it played."""
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -37,12 +39,16 @@ class Standing:
 
 @dataclass(frozen=True)
 class Tournament:
-    """The standings, best first."""
+    """The standings, best first, of those who played."""
 
     standings: list[Standing]
     games: int
     """Games for each pair."""
     seed: int
+    pairs: int
+    """How many pairs there are."""
+    finished: int
+    """How many of them have played all their games."""
 
 
 class TournamentInterrupted(KeyboardInterrupt):
@@ -101,14 +107,18 @@ def standing(
     for bot, name in enumerate(names):
         against: dict[str, float] = {}
         squares = 0.0
+        played = 0
         for pair, result in results.items():
             if bot in pair:
                 place = pair.index(bot)
                 own = result.bots[place]
                 against[names[pair[1 - place]]] = own.points_share
                 squares += own.win_share_error**2
-        count = max(1, len(against))
-        share = sum(against.values()) / count
-        found.append(Standing(name, share, squares**0.5 / count, against))
+                played += result.games
+        if count := len(against):
+            share = sum(against.values()) / count
+            found.append(Standing(name, share, squares**0.5 / count, played, against))
     ranked = sorted(found, key=lambda one: -one.share)
-    return Tournament(ranked, games, seed)
+    pairs = len(names) * (len(names) - 1) // 2
+    finished = sum(result.games >= games for result in results.values())
+    return Tournament(ranked, games, seed, pairs, finished)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -32,7 +33,8 @@ def find_strategy(name: str) -> Strategy:
     if Path(path).suffix.lower() == ".xml":
         return usable(pick(read_collection(text_of(path), path), bot))
     if names_file(name):
-        return read(text_of(name), name)
+        found = read(text_of(name), name)
+        return found if found.name else replace(found, name=Path(name).stem.replace(";", " "))
     raise UnknownName("strategy", name, list(library()))
 
 

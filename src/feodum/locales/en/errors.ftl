@@ -98,7 +98,7 @@ nothing-drawn = { $option ->
 load-alone = A saved game brings its own players, kingdom and seed: you can only choose where to save it.
 load-or-resume = Choose either --load or --resume.
 too-many-required = { $required } cards are required, but only { $count } are taken from { $sets }.
-too-few-cards = { $sets } has only { $have } cards left, and { $count } are needed.
+too-few-cards = Only { $have } cards are left in { $sets }, and { $count } are needed.
 counts-sum = The counts add up to { $total }, but a kingdom has { $size } cards.
 count-below-zero = You can’t take { $count } cards from { $set }.
 wish-buy = No possible kingdom has a card with +Buy.
@@ -107,7 +107,7 @@ wish-reaction = Every possible kingdom has an Attack without a Reaction against 
 wishes = No possible kingdom meets all these wishes: { $wishes }.
 landscapes-twice = Either name the Events and Ways or say how many to deal, but not both.
 landscapes-below-zero = You can’t draw { $count } Events and Ways.
-too-few-landscapes = { $sets } has only { $have } Events and Ways to deal, not { $count }{ $ways ->
+too-few-landscapes = There are only { $have } Events and Ways to deal in { $sets }, not { $count }{ $ways ->
     [0] {"."}
    *[other] ; { $ways } more Ways are left out because of --most-ways.
 }

@@ -71,6 +71,8 @@ race-games = { $games ->
    *[other] { $games } games
 } of { $turns } turns for each player, { $speed } games/s. Seed { $seed }.
 race-ends = Ended by Provinces: { $provinces }; by empty piles: { $piles }.
+# $cards: cards that a strategy names, and the table does not have
+race-missing = { $name } played without { $cards }: not on this table.
 race-first = Won by the first player: { $first }; by the last: { $last }.
 not-detailed = This result has no data on single turns: ask for a detailed one.
 no-lab = Pictures and data frames need Altair and Polars: pip install 'feodum[lab]'
@@ -108,9 +110,10 @@ not-a-share = “{ $text }” is not a share such as 0.5%.
 
 column-rank = Rank
 column-share = Share
+column-games = Games
 tournament-summary = { $pairs ->
     [one] One pair
    *[other] { $pairs } pairs
 }, { $games } games each; a tie counts as half a win. Seed { $seed }.
-tournament-interrupted = Interrupted: not all pairs were played to the end.
+tournament-interrupted = Interrupted: { $finished } of { $pairs } pairs were played to the end.
 tournament-few = A tournament needs two strategies or more.

@@ -64,6 +64,8 @@ race-games = { $games ->
    *[many] { $games } игр
 }, ходов у каждого игрока { $turns }, игр в секунду { $speed }. Зерно { $seed }.
 race-ends = Закончились Провинциями: { $provinces }; пустыми стопками: { $piles }.
+# $cards: карты, которые стратегия называет, а на столе их нет
+race-missing = { $name }: на этом столе нет { CASE($cards, "gen") }.
 race-first = Победы первого игрока: { $first }; последнего: { $last }.
 not-detailed = В этом результате нет отдельных ходов: попросите подробный.
 no-lab = Для графиков и таблиц нужны Altair и Polars: pip install 'feodum[lab]'
@@ -101,10 +103,11 @@ not-a-share = «{ $text }» — не доля, такая как 0.5%.
 
 column-rank = Место
 column-share = Доля
+column-games = Игр
 tournament-summary = { $pairs ->
     [one] { $pairs } пара
     [few] { $pairs } пары
    *[many] { $pairs } пар
 }, в каждой игр { $games }; ничья считается за половину победы. Зерно { $seed }.
-tournament-interrupted = Прервано: не все пары доиграны.
+tournament-interrupted = Прервано: доиграно пар { $finished } из { $pairs }.
 tournament-few = Для турнира нужны хотя бы две стратегии.
