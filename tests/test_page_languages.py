@@ -16,6 +16,13 @@ pytestmark = pytest.mark.slow
 
 LATIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = re.compile(r"Feodum|English|Ann|Bob|Agnes|game-icons\.net|CC BY|Rio Grande Games")
+RIGHT_OF_COUNTERS = """() => Math.max(
+  ...[...document.querySelectorAll('.counters span, .counters b')]
+    .map(node => node.getBoundingClientRect())
+    .filter(box => box.top < document.querySelector('.undo').getBoundingClientRect().bottom)
+    .map(box => box.right)
+)"""
+LEFT_OF_UNDO = "() => document.querySelector('.undo').getBoundingClientRect().left"
 CUT_OFF = """() => [...document.querySelectorAll(
         '.button, .tile .name, .types, .trash .name, .facts span, .label, h1, h2, .what')]
     .filter(one => one.checkVisibility())
@@ -118,3 +125,6 @@ def test_nothing_is_cut_off_in_russian(
             page = profile.open(f"/table/{table}#{token}")
             asked(page)
             assert page.evaluate(CUT_OFF) == []
+            page.get_by_role("button", name=re.compile("^Сокровища")).click()
+            expect(page.locator(".undo")).to_be_visible()
+            assert page.evaluate(RIGHT_OF_COUNTERS) <= page.evaluate(LEFT_OF_UNDO)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from feodum.scenarios.load import Given
 from feodum.server import driver, live, room
-from tests.browser import Watched, asked, new_table, spot, watched
+from tests.browser import PHONE, WIDE, Watched, asked, new_table, spot, watched
 from tests.local_server import LocalServer, serving
 from tests.page_players import Player
 from tests.staging import Staging
@@ -132,7 +132,10 @@ def test_who_leaves_is_replaced_by_vote_and_can_come_back(
         for page in (ann, cid):
             expect(vote[page]).to_have_count(0)
         back = profiles[1].open(f"/table/{table}")
+        back.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        expect(back.locator(".ask")).to_contain_text("A bot is playing for you.")
         back.get_by_role("button", name="I'm back").click()
+        back.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
         expect(panel.locator(".bot")).to_have_count(0)
         back.get_by_role("button", name="Leave", exact=True).click()
         back.get_by_role("dialog").get_by_role("button", name="Leave").click()
@@ -277,12 +280,15 @@ def exchange_one_and_deal_again(page: Page) -> None:
 
 def pick_ten(page: Page) -> set[str | None]:
     page.get_by_role("button", name="Card by card").click()
+    start = page.get_by_role("button", name="Start the game")
+    expect(start).to_be_disabled()
     wanted = ["smithy", "village", "market", "militia", "moat"]
     wanted += ["cellar", "workshop", "witch", "festival", "laboratory"]
     for card in wanted:
         page.get_by_label("Find a card").fill(card)
         page.locator(f".all > .tile[data-card='{card}']").click()
     expect(page.locator("summary")).to_contain_text("10 of 10")
+    expect(start).to_be_enabled()
     expect(page.locator(".cards > .tile")).to_have_count(10)
     assert cards_of(page) == set(wanted)
     return set(wanted)

@@ -84,6 +84,12 @@ export class Table {
     return question.number === this.answered ? null : question
   }
 
+  /** Whether a bot plays for me, because I left or ran out of time. */
+  get replaced(): boolean {
+    const seat = this.seat === null ? null : this.info?.seats[this.seat]
+    return this.info?.state === 'playing' && seat?.kind === 'person' && Boolean(seat.bot)
+  }
+
   name(seat: number): string {
     return this.view?.names[seat] ?? this.info?.seats[seat]?.name ?? ''
   }

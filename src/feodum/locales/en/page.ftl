@@ -182,7 +182,11 @@ board-aside-mine = Set aside
 board-aside-other = { $name }: revealed or set aside
 board-waiting-mine = Next turn: { $what }
 board-deck-size = Deck { $count }
-board-discard-size = Discard { $count }
+# $count: -1 if that is not shown
+board-discard-size = { $count ->
+    [-1] Discard
+   *[other] Discard { $count }
+}
 board-hand-empty = Your hand is empty.
 seat-score = { $score } VP
 seat-hand = { $count } in hand
@@ -216,6 +220,7 @@ ask-waiting = Waiting for { $name }
 ask-moment = Just a moment...
 ask-deadline = { $seconds } s left
 ask-over = The game is over.
+ask-replaced = A bot is playing for you.
 ask-result = See the result
 move-treasures = Play Treasures ${ $coins }
 move-end-actions = Buy phase

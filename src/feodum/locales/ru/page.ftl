@@ -188,7 +188,11 @@ board-aside-mine = Отложено
 board-aside-other = { $name }: раскрыто или отложено
 board-waiting-mine = В следующий ход: { $what }
 board-deck-size = Колода { $count }
-board-discard-size = Сброс { $count }
+# $count: -1, если это не показывается
+board-discard-size = { $count ->
+    [-1] Сброс
+   *[other] Сброс { $count }
+}
 board-hand-empty = На руке пусто.
 seat-score = { $score } ПО
 seat-hand = рука { $count }
@@ -222,6 +226,7 @@ ask-waiting = Ждём: { $name }
 ask-moment = Секунду…
 ask-deadline = осталось { $seconds } с
 ask-over = Игра окончена.
+ask-replaced = За вас играет бот.
 ask-result = Посмотреть итог
 move-treasures = Сокровища ${ $coins }
 move-end-actions = К покупкам
