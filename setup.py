@@ -2,7 +2,8 @@
 
 All or nothing: if anything fails, the wheel is plain Python. Editable installs are never compiled.
 FEODUM_COMPILE=0 switches compiling off, FEODUM_COMPILE=1 makes a failure an error. The web page is
-built too; if that fails, a warning is printed and the wheel does without it.
+built too, unless it is here already, as in a source distribution. If that fails, a wheel is made
+without the page, with a warning, and a source distribution is not made.
 """
 
 import ast
@@ -19,24 +20,34 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.sdist import sdist
+from setuptools.errors import ExecError
 
-COMPILED_PACKAGES = ["engine", "cards", "bots"]
+COMPILED_PACKAGES = ["engine", "hidden", "boxes", "bots"]
 COMPILED_MODULES = [
     "kingdoms/dealing.py",
-    "session/determinize.py",
-    "session/question.py",
-    "session/reading.py",
-    "session/retelling.py",
-    "session/view.py",
-    "simulate/batch.py",
-    "simulate/curves.py",
-    "simulate/tally.py",
+    "session/rollouts.py",
+    "views/log.py",
+    "views/question.py",
+    "views/view.py",
+    "lab/batch.py",
+    "lab/curves.py",
+    "lab/tally.py",
+    "rl/actions.py",
+    "rl/encoding.py",
+    "rl/episode.py",
+    "rl/many.py",
+    "rl/numbers.py",
+    "rl/runner.py",
     "strategies/conditions.py",
     "strategies/look.py",
     "strategies/plan.py",
     "strategies/values.py",
 ]
 """The hot modules of other packages."""
+COMPILED_BESIDE = os.environ.get("FEODUM_COMPILE_BESIDE")
+"""A folder of modules that are compiled too and installed beside the package: the bots of the
+benchmarks, which are not part of it."""
 
 LOCAL_CALLS = ["-fvisibility=hidden", "-fno-plt"]
 """Let compiled functions call each other directly: a tenth faster than through a table."""
@@ -49,16 +60,21 @@ def compiled_sources(root: Path = Path()) -> list[str]:
     """The files to compile, in a fixed order."""
     package = root / "src" / "feodum"
     files = [file for name in COMPILED_PACKAGES for file in (package / name).rglob("*.py")]
-    return sorted(map(str, [*files, *(package / name for name in COMPILED_MODULES)]))
+    files += [package / name for name in COMPILED_MODULES]
+    beside = (root / COMPILED_BESIDE).glob("*.py") if COMPILED_BESIDE else ()
+    return [*sorted(map(str, files)), *sorted(map(str, beside))]
 
 
 def docstrings(root: Path = Path()) -> dict[str, str]:
-    """The docstrings of the compiled code, by the names that mypyc may use in C: it shortens
-    `feodum.engine.card` to `card`, or to `engine___card` if `card` is not unique."""
+    """The docstrings of the compiled code, by the names that mypyc may use in C.
+
+    It shortens `feodum.engine.card` to `card`, or to `engine___card` if `card` is not unique."""
     found: dict[str, set[str]] = {}
     for file in compiled_sources(root):
-        path = Path(file).relative_to(root / "src").with_suffix("")
-        parts = path.parts[:-1] if path.name == "__init__" else path.parts
+        path = Path(file).with_suffix("")
+        parts = path.relative_to(root / "src" if "src" in path.parts else root).parts
+        if path.name == "__init__":
+            parts = parts[:-1]
         modules = ["___".join(parts[start:]) for start in range(len(parts))]
         for name, text in described(ast.parse(Path(file).read_text(encoding="utf-8")).body):
             for module in modules:
@@ -91,18 +107,15 @@ def with_docstrings(source: str, known: dict[str, str]) -> str:
 
 
 def in_haste(source: str) -> str:
-    """Have the compiler hardly optimize the top levels of modules, on platforms where it can."""
+    """Tell the compiler to hardly optimize the top levels of modules, on platforms where it can."""
     top_level = r"^(?=char CPyDef_\w+_____top_level__\(void\) \{)"
     return re.sub(top_level, ONCE, source, flags=re.MULTILINE) if os.name == "posix" else source
 
 
-def build_page() -> None:
-    """Build the web page, if the script that builds it is here."""
+def build_page() -> bool:
+    """Build the web page, if it is not here yet; return whether that worked."""
     script = Path(__file__).resolve().parent / "scripts" / "build_page.py"
-    if script.exists():
-        done = subprocess.run([sys.executable, str(script)])
-        if done.returncode:
-            print("feodum: building without the page of the browser", file=sys.stderr)
+    return subprocess.run([sys.executable, str(script)]).returncode == 0
 
 
 def find_compiler() -> None:
@@ -112,11 +125,21 @@ def find_compiler() -> None:
         subprocess.run([*shlex.split(command), "--version"], check=True, capture_output=True)
 
 
-class Wheel(bdist_wheel):
-    """Builds the extensions first: what goes into the wheel depends on whether that worked."""
+class Source(sdist):
+    """Builds the page first, so that nobody needs Node to install from it."""
 
     def run(self) -> None:
-        build_page()
+        if not build_page():
+            raise ExecError("the page could not be built")
+        super().run()
+
+
+class Wheel(bdist_wheel):
+    """Builds the extensions first, because the contents of the wheel depend on their success."""
+
+    def run(self) -> None:
+        if not build_page():
+            print("feodum: building without the page of the browser", file=sys.stderr)
         wish = os.environ.get("FEODUM_COMPILE")
         if wish != "0":
             try:
@@ -162,4 +185,4 @@ if __name__ == "__main__":
     # Build in a fresh folder, so that no file of an earlier build gets into the wheel.
     with tempfile.TemporaryDirectory() as folder:
         options = {"build": {"build_base": folder}, "egg_info": {"egg_base": folder}}
-        setup(cmdclass={"bdist_wheel": Wheel}, options=options)
+        setup(cmdclass={"bdist_wheel": Wheel, "sdist": Source}, options=options)

@@ -10,7 +10,9 @@ from benchmarks.against_limit import measure_shares
 from benchmarks.against_pyminion import measure
 from benchmarks.against_revision import NoBenchmark, compare
 from benchmarks.programs import Failed
+from benchmarks.rl import measure_rl
 from benchmarks.server import SECONDS, measure_server
+from benchmarks.start import measure_start
 from benchmarks.strategies import measure_strategies
 
 
@@ -19,7 +21,9 @@ def main() -> int:
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--base", metavar="REV", help="compare with this revision instead")
     instead.add_argument(
-        "--only", choices=["limit", "strategies", "server"], help="measure a part of it only"
+        "--only",
+        choices=["limit", "start", "strategies", "rl", "server"],
+        help="measure only a part",
     )
     parser.add_argument("--rounds", type=int, help="how often each job is run by each program")
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer games a run")
@@ -29,11 +33,16 @@ def main() -> int:
             return compare(options.base, options.rounds or 31, options.scale)
         if options.only == "strategies":
             return measure_strategies(options.rounds or 5, options.scale)
+        if options.only == "rl":
+            return measure_rl(options.rounds or 3, options.scale)
         if options.only == "limit":
             return measure_shares(options.rounds or 5, options.scale)
+        if options.only == "start":
+            return int(not measure_start(options.rounds or 9))
         if options.only == "server":
             return int(not measure_server(SECONDS * options.scale))
         failed = measure(options.rounds or 9, options.scale)
+        failed |= int(not measure_start(options.rounds or 9))
         return failed | int(not measure_server(SECONDS * options.scale))
     except KeyboardInterrupt:
         print("interrupted", file=sys.stderr)

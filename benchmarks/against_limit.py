@@ -1,4 +1,4 @@
-"""Compares Feodum with the limit, a hand-written C program, and checks what is required of it.
+"""Compares Feodum with the limit, a hand-written C program, and checks the requirements.
 
 The shares are in processor time: runs of the C program are short, and other work on the machine
 would distort the wall clock too much.
@@ -21,7 +21,7 @@ REQUIRED = {"A": 0.09, "E": 0.07, "F": 0.03}
 
 
 def measure_shares(rounds: int, scale: float) -> int:
-    """Measure and print only the shares. Returns 1 if one is too small."""
+    """Measure and print only the shares; return 1 if one is too small."""
     console = Console()
     compiled = compiled_feodum()
     compiled = replace(compiled, games={job: compiled.games[job] for job in REQUIRED})

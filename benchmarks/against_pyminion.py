@@ -1,4 +1,4 @@
-"""Measures everything, compares Feodum with pyminion, and checks what is required of it."""
+"""Measures everything, compares Feodum with pyminion, and checks the requirements."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from benchmarks.strategies import judge_strategies, measure_all, print_strategie
 OTHER = "pyminion"
 FEODUM = ("compiled", "uncompiled")
 REQUIRED = {("A", "compiled"): 150, ("C", "compiled"): 80, ("A", "uncompiled"): 15}
-"""How many times as fast as pyminion each must be, at least."""
+"""The least factor by which each must be faster than pyminion."""
 COUNTING = ("C", "D")
-"""The jobs in which cards played are counted."""
+"""The jobs in which the cards played are counted."""
 MOST_DIFFERENCE = 0.02
-"""How far apart the mean turns of the two programs may be: they must play the same policies."""
+"""The largest difference between the programs' mean turns, since both play the same policies."""
 
 
 def measure(rounds: int, scale: float) -> int:
-    """Measure and print everything. Returns 1 if a requirement is missed."""
+    """Measure and print everything; return 1 if a requirement is missed."""
     console = Console()
     compiled, uncompiled = compiled_feodum(), uncompiled_feodum()
     programs = [compiled, uncompiled, pyminion(), limit()]
@@ -68,7 +68,7 @@ def print_speed(console: Console, measured: Measured, rounds: int) -> None:
 
 
 def times(series: Series, other: Series | None) -> tuple[str, str]:
-    """How many times as fast as another program, if it plays the job at all."""
+    """The factor to another program's speed, if that plays the job at all."""
     if other is None:
         return "", ""
     return f"{series.rate / other.rate:.1f}", f"{series.cpu_rate / other.cpu_rate:.1f}"
@@ -100,7 +100,7 @@ def print_games(console: Console, measured: Measured) -> None:
 
 
 def difference(measured: Measured, job: str) -> float:
-    """How far apart the programs' mean turns are, as a share."""
+    """The relative difference between the programs' mean turns."""
     turns = measured[job, OTHER].turns
     return abs(measured[job, FEODUM[0]].turns - turns) / turns
 

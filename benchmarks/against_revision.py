@@ -1,4 +1,4 @@
-"""Compares this tree with another revision: both are compiled, and run in turn."""
+"""Compares this tree with another revision: both are compiled, and run alternately."""
 
 from __future__ import annotations
 
@@ -90,6 +90,6 @@ def build(folder: Path, revision: str, like: Program) -> Program:
 
 
 def known_jobs(tree: Path, games: dict[str, int]) -> dict[str, int]:
-    """Those of the jobs that a tree has too."""
+    """The jobs that this tree and another one both have."""
     script = (tree / SCRIPT).read_text()
     return {job: count for job, count in games.items() if f'"{job}": lambda' in script}

@@ -21,18 +21,17 @@ from feodum.bots.naming import find_bot
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.sets import card
-from feodum.simulate.api import processors
-from feodum.simulate.race import race
-from feodum.simulate.setting import tables_for
-from feodum.strategies.geronimoo import pick, read_collection
-from feodum.strategies.imports import Imported
+from feodum.lab.api import processors
+from feodum.lab.race import race
+from feodum.lab.setting import tables_for
+from feodum.strategies.geronimoo import read_bot
 from feodum.strategies.syntax import BUY, Count, Number, Operation, Rule, Section, Strategy
 
 MOST_TURNS = 60
 MOST_DIFFERENCE = 1.5
 MONEY = "Big Money Ultimate"
 PLUS = "+"
-"""Stands before a card, for Big Money Ultimate with one copy of it."""
+"""A prefix of a card: Big Money Ultimate with one copy of it."""
 
 
 @dataclass(frozen=True)
@@ -58,18 +57,18 @@ PAIRS = [
 ]
 
 
-def strategy(bots: list[Imported], name: str) -> Strategy:
+def strategy(bots: str, name: str) -> Strategy:
     if name.startswith(PLUS):
         return with_one(strategy(bots, MONEY), name.removeprefix(PLUS))
-    found = pick(bots, name).strategy
+    found = read_bot(bots, name).strategy
     if found is None:
         raise Problem("unknown-strategy", name=name)
     return found
 
 
 def with_one(money: Strategy, name: str) -> Strategy:
-    """The strategy with a rule for one copy of a card, which goes before the first rule for a card
-    that costs no more and is not a Victory card."""
+    """The strategy with a rule for one copy of a card, placed before the first rule for a card that
+    costs no more and is not a Victory card."""
     rules = list(money.rules(BUY) or ())
     cost = card(name).cost.coins
     cheaper = [
@@ -88,7 +87,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--jobs", type=int, default=processors())
     options = parser.parse_args()
-    bots = read_collection(options.bots.read_text(encoding="utf-8"))
+    bots = options.bots.read_text(encoding="utf-8")
     table = Table(title=f"{options.games:,} games each; his numbers in brackets")
     for column in ("A", "B", "A wins", "B wins", "ties", "apart"):
         table.add_column(column, justify="left" if column in "AB" else "right")

@@ -1,4 +1,4 @@
-"""What copies, views, new deals and larger tables cost: runs feodum_costs.py in both builds."""
+"""Measures copies, views, new deals and larger tables: runs feodum_costs.py in both builds."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 Costs = list[tuple[str, dict[str, Any]]]
-"""The name of each program, and what it printed."""
+"""The name and the output of each program."""
 MOST_VIEW_MICROSECONDS = 15
-"""How long a compiled session may take to tell a seat what it sees."""
+"""How many microseconds a compiled session may take to make a seat's view."""
 FEWEST_DEALS = 20_000
-"""How many new deals a second a compiled session makes for one seat, at least."""
+"""The least number of new deals a second that a compiled session makes for one seat."""
 
 
 def measure_costs(programs: Sequence[Program], scale: float) -> Costs:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 import feodum
 from benchmarks.feodum_jobs import play
-from feodum.bots.benchmark import KINGDOM, Engine
-from feodum.bots.big_money import BigMoney
+from benchmarks.players.engine_bot import KINGDOM, Engine
+from feodum.bots.players.big_money import BigMoney
 from feodum.engine.decision import CARDS
 from feodum.engine.position import Position
 from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS, Table, new_game
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 TURNS: Final = 20
 """Player-turns before a game is copied: about half a game."""
 KEPT: Final = 500
-"""How many copies are kept at once, to see how much memory one takes."""
+"""How many copies are kept at once, to measure the memory of one."""
 MOVES: Final = ("play treasures", "buy Province", "buy Gold", "buy Silver", "end turn")
 """Big Money in words: the first legal move is made."""
 POLICIES: Final[dict[str, Callable[[], Agent]]] = {"Big Money": BigMoney, "engine": Engine}
@@ -49,7 +49,7 @@ def game_in_the_middle() -> Game:
 
 
 def position_inside_an_effect() -> Position:
-    """The same game, at a card that asks for cards."""
+    """That game, at a card that asks for cards."""
     bot = Engine()
     position = Position(new_game(Table(KINGDOM, seed=1)))
     while turns(position.game) < TURNS or position.decision.kind != CARDS:

@@ -11,21 +11,22 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from benchmarks.players import engine_bot
+from benchmarks.players.engine_bot import KINGDOM, MENAGERIE_KINGDOM, MENAGERIE_LANDSCAPES, Engine
 from feodum._build import COMPILED
-from feodum.bots.basic_bot import Basic
-from feodum.bots.benchmark import KINGDOM, MENAGERIE_KINGDOM, MENAGERIE_LANDSCAPES, Engine
-from feodum.bots.big_money import BigMoney
+from feodum.bots.players.basic import Basic
+from feodum.bots.players.big_money import BigMoney
 from feodum.engine.card import PLAY, Answer, Move
 from feodum.engine.decision import TURN, Agent, Decision
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table
-from feodum.simulate.batch import play_batch
-from feodum.simulate.race import MOST_TURNS
+from feodum.lab.batch import play_batch
+from feodum.lab.race import MOST_TURNS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from feodum.simulate.tally import Tally
+    from feodum.lab.tally import Tally
 
 SMITHIES: Final = 2
 WARM_UP: Final = 20
@@ -34,7 +35,7 @@ COUNTED: Final = 100
 
 
 class Counter(Agent):
-    """Answers as another bot does, and counts the cards that it plays."""
+    """Answers like another bot, and counts the cards that it plays."""
 
     def __init__(self, bot: Agent) -> None:
         self.bot = bot
@@ -67,7 +68,7 @@ TABLES: Final[dict[str, Table | Callable[[int], Table]]] = {
     "E": KingdomRequest(recommended="base-2e/first-game").table(),
     "F": ANY_KINGDOM.each_game(2),
 }
-"""The tables of jobs that do not play at `PLAIN`. A function makes a table for each game."""
+"""The tables of jobs that do not use `PLAIN`. A function makes a table for each game."""
 COUNTING: Final = ("C", "D")
 """The jobs that play many cards."""
 
@@ -75,7 +76,7 @@ COUNTING: Final = ("C", "D")
 def play(
     bots: list[Agent], games: int, seed: int, tables: Table | Callable[[int], Table] = PLAIN
 ) -> Tally:
-    """Play games between bots that remember nothing; each goes first equally often."""
+    """Play games between bots without memory, each of which goes first equally often."""
     if isinstance(tables, Table):
         tables = replace(tables, players=len(bots))
     makers = [lambda _seed, bot=bot: bot for bot in bots]
@@ -83,7 +84,7 @@ def play(
 
 
 def cards_played(job: str, seed: int) -> float:
-    """The cards that all players play in a game of a job."""
+    """How many cards all players play in a game of a job."""
     counters = [Counter(bot) for bot in JOBS[job]()]
     play([*counters], COUNTED, seed, TABLES.get(job, PLAIN))
     return sum(counter.played for counter in counters) / COUNTED
@@ -100,7 +101,7 @@ def run(job: str, games: int, seed: int) -> dict[str, object]:
     seconds = time.perf_counter() - started
     return {
         "job": job,
-        "compiled": COMPILED,
+        "compiled": COMPILED and not engine_bot.__file__.endswith(".py"),
         "games": games,
         "seconds": seconds,
         "cpu_seconds": cpu_seconds,

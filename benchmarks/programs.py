@@ -30,7 +30,7 @@ REQUIREMENTS = ROOT / "benchmarks" / "requirements-pyminion.txt"
 
 
 class Failed(Exception):
-    """A program did not do what it should."""
+    """A program failed."""
 
 
 class Run(TypedDict):
@@ -77,7 +77,7 @@ class Program:
             env=os.environ | self.variables,
             capture_output=True,
             text=True,
-            process_group=0,  # Ctrl-C reaches only this process, which ends the other
+            process_group=0,  # Ctrl-C then reaches only this process, which ends the other
         )
         if done.returncode:
             text = " ".join(str(word) for word in command)
@@ -97,7 +97,7 @@ def uncompiled_feodum() -> Program:
 
 
 def pyminion() -> Program:
-    """pyminion in its own environment, made if needed."""
+    """pyminion in its own environment, which is made if needed."""
     python = PYMINION_ENV / "bin" / "python"
     stamp = PYMINION_ENV / "requirements.txt"
     wanted = REQUIREMENTS.read_text()
@@ -111,7 +111,7 @@ def pyminion() -> Program:
 
 
 def limit() -> Program:
-    """The hand-written C program. It plays A, whichever job is compared with it."""
+    """The hand-written C program. It plays A, regardless of the job it is compared with."""
     return Program("limit", (compiled_limit(),), dict.fromkeys(("A", "E", "F"), 500_000))
 
 
@@ -148,7 +148,7 @@ class Series:
 
     @property
     def cpu_rate(self) -> float:
-        """The median of games per second of processor time, which other work disturbs less."""
+        """The median of games per second of processor time, which other work affects less."""
         return median(run["games"] / run["cpu_seconds"] for run in self.runs)
 
     @property
@@ -183,7 +183,7 @@ Measured = dict[tuple[str, str], Series]
 
 
 def alternate(programs: Iterable[Program], rounds: int, scale: float) -> Measured:
-    """Let the programs take turns, round by round: whatever slows the machine slows them all."""
+    """Let the programs take turns, round by round, so that a slow machine slows them all."""
     programs = list(programs)
     jobs = list(dict.fromkeys(job for program in programs for job in program.games))
     measured: Measured = {

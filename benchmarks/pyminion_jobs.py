@@ -74,7 +74,7 @@ class SmithyDecider(BotDecider):
         return None
 
 
-# In order of preference: a line buys its card until this many are owned.
+# In order of preference: a card is bought until this many are owned.
 ENGINE_BUYS = [
     (witch, 1),
     (gold, 2),

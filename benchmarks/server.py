@@ -29,9 +29,9 @@ from scripts.compiled_env import PYTHON, ROOT
 TABLES: Final = (10, 100, 1000)
 SECONDS: Final = 20.0
 SLOWEST: Final = 0.100
-"""Seconds within which 99 of 100 answers must come when there are most tables."""
+"""The longest that 99 of 100 answers may take with the most tables, in seconds."""
 TIMES: Final = 10
-"""How many times slower than with the fewest tables those answers may be."""
+"""How many times longer than with the fewest tables those answers may take."""
 TURNS: Final = 40
 """Turns of the game that is reopened."""
 
@@ -100,7 +100,7 @@ def served(python: Path, database: str) -> Iterator[Served]:
 
 
 def measure_load(python: Path, tables: int, seconds: float) -> Load:
-    """Have scripted players answer once a second at each of the tables of a new server."""
+    """Have scripted players answer once a second at each table of a new server."""
     with (
         tempfile.TemporaryDirectory() as folder,
         served(python, f"{folder}/tables.sqlite") as server,
@@ -121,7 +121,7 @@ def measure_load(python: Path, tables: int, seconds: float) -> Load:
 
 
 def measure_reopening(python: Path) -> float:
-    """Seconds until a page sees a game of `TURNS` turns again, which a new server has to load."""
+    """Seconds until a page shows a game of `TURNS` turns again, which a new server has to load."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"{folder}/tables.sqlite"
         with served(python, database) as server:
@@ -131,7 +131,7 @@ def measure_reopening(python: Path) -> float:
 
 
 async def long_game(address: str) -> tuple[str, str]:
-    """Play `TURNS` turns in both seats of a table. Returns its path, and the token of one seat."""
+    """Play `TURNS` turns in both seats of a table; return its path, and the token of one seat."""
     async with httpx.AsyncClient(base_url=address, timeout=60) as client:
         table = Table()
         path, token = await table.open(client, address)
@@ -156,7 +156,7 @@ async def opened(address: str, path: str, token: str) -> float:
 
 
 def measure_server(seconds: float = SECONDS, python: Path = PYTHON) -> bool:
-    """Measure and print everything. Returns whether the requirements are met."""
+    """Measure and print everything; return whether the requirements are met."""
     console = Console()
     loads = [measure_load(python, tables, seconds) for tables in TABLES]
     print_loads(console, loads)

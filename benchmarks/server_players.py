@@ -2,11 +2,11 @@
 
 `python -m benchmarks.server_players ADDRESS TABLES SECONDS` prints `ready` when everyone is seated,
 and at the end the seconds from each answer to the view that it led to. It runs in a separate
-process, so that it does not share a processor with the server, and does as little as it can, to
-measure the server's delay and not its own.
+process, so that it does not share a processor with the server, and does as little as possible, to
+measure the server's delay rather than its own.
 
-Each table answers once a second. The moments are spread evenly over the second, as those of people
-would be. All players have different names, and the tables play different recommended sets, so that
+Each table answers once a second. The times are spread evenly over the second, as they would be for
+people. All players have different names, and the tables play different recommended sets, so that
 none gains too much from what the server cached for another.
 """
 
@@ -18,6 +18,7 @@ import json
 import secrets
 import sys
 import time
+from hashlib import sha256
 from typing import Final
 
 import httpx
@@ -25,7 +26,7 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-from feodum.kingdoms.recommended import RECOMMENDED
+from feodum.kingdoms.sets import RECOMMENDED
 
 AT_ONCE: Final = 20
 """How many tables are set up at the same time."""
@@ -47,11 +48,16 @@ class ViewPart(msgspec.Struct):
     question: Question | None = None
 
 
+class InfoPart(msgspec.Struct):
+    opening: bool
+
+
 class Message(msgspec.Struct):
     """The parts of a message that a scripted player looks at."""
 
     type: str
     view: ViewPart | None = None
+    info: InfoPart | None = None
 
 
 DECODER: Final = msgspec.json.Decoder(Message)
@@ -77,13 +83,23 @@ class Player:
     def __init__(self, socket: ClientConnection, table: Table) -> None:
         self.socket: Final = socket
         self.table: Final = table
+        self.number: Final = secrets.token_bytes(32)
         self.reading: Final = asyncio.create_task(self.read())
 
     async def read(self) -> None:
         async for text in self.socket:
             message = DECODER.decode(text)
+            if message.info is not None and message.info.opening:
+                await self.send({"type": "share", "number": self.number.hex()})
             if message.view is not None and message.view.question is not None:
                 self.table.asked(self, message.view.question)
+
+    async def send(self, message: dict[str, str]) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def sit_down(self, token: str) -> None:
+        await self.send({"type": "hello", "token": token})
+        await self.send({"type": "seal", "seal": sha256(self.number).hexdigest()})
 
 
 class Table:
@@ -100,7 +116,7 @@ class Table:
         self.seconds: Final[list[float]] = []
 
     def asked(self, player: Player, question: Question) -> None:
-        """Note that a view has come, with a question for this player or another."""
+        """Note that a view has arrived, with a question for this player or another."""
         if self.answered_by is player:
             self.seconds.append(time.perf_counter() - self.answered_at)
             self.answered_by = None
@@ -109,7 +125,7 @@ class Table:
             self.news.set()
 
     async def open(self, client: httpx.AsyncClient, address: str) -> tuple[str, str]:
-        """Set the table up. Returns its path, and the token of one seat."""
+        """Set up the table; return its path, and the token of one seat."""
         seats = [{"kind": "me"}, {"kind": "open"}]
         kingdom = {"recommended": self.kingdom}
         body = {"name": self.names[0], "seats": seats, "kingdom": kingdom}
@@ -119,9 +135,8 @@ class Table:
         for token in (made["token"], taken["token"]):
             url = f"{address.replace('http', 'ws', 1)}{path}/socket"
             socket = await connect(url, compression=None, max_size=None, ping_interval=None)
-            await socket.send(json.dumps({"type": "hello", "token": token}))
             self.players.append(Player(socket, self))
-            await socket.send(json.dumps({"type": "share", "number": secrets.token_hex(32)}))
+            await self.players[-1].sit_down(token)
         return path, made["token"]
 
     async def play(self, start: float, stop: float) -> None:
@@ -132,7 +147,7 @@ class Table:
             at += PACE
 
     async def answer(self) -> list[str]:
-        """Answer the open question, or wait for the next. Returns the answer."""
+        """Answer the open question, or wait for the next one; return the answer."""
         while self.due is None:
             self.news.clear()
             await self.news.wait()

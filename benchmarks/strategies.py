@@ -1,4 +1,4 @@
-"""Compares strategies with the same ones written by hand, on one core and on two."""
+"""Compares strategies with hand-written equivalents, on one core and on two."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ MODULE = "benchmarks.strategy_jobs"
 GAMES = {"money": 20_000, "thin": 4_000}
 BY_RULES, BY_HAND = "rules", "by hand"
 LEAST_SHARE = 0.6
-"""The share of the speed of a bot written by hand that a strategy must reach."""
+"""The share of the speed of a hand-written bot that a strategy must reach."""
 LEAST_GAIN = 1.8
-"""How many times as fast as one process two must be, at least."""
+"""The least factor by which two processes must be faster than one."""
 MOST_GROWTH = 2_000
-"""Kilobytes by which memory may grow while games are played."""
+"""How many kilobytes memory may grow by while games are played."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Strategies:
 
 
 def measure_strategies(rounds: int, scale: float) -> int:
-    """Measure and print only the strategies. Returns 1 if a requirement is missed."""
+    """Measure and print only the strategies; return 1 if a requirement is missed."""
     console = Console()
     measured = measure_all(rounds, scale)
     print_strategies(console, measured, rounds)
@@ -55,9 +55,11 @@ def measure_all(rounds: int, scale: float) -> Strategies:
 
 
 def gain(program: Program, job: str, rounds: int, scale: float) -> float:
-    """How many times as fast as one process two are. They run in turn, long enough that starting a
-    process does not matter. The quickest run of each counts: other work on the machine can only
-    slow them down, and two processes have no core to escape to."""
+    """How many times as fast as one process two are.
+
+    They run alternately, long enough that the start of a process does not matter. The quickest run
+    of each counts: other work on the machine can only slow them down, and two processes have no
+    core to escape to."""
     rates: dict[int, list[float]] = {1: [], 2: []}
     for number in range(rounds):
         for processes, found in rates.items():

@@ -1,4 +1,4 @@
-"""Play strategies, or the same ones written by hand, and print one JSON line."""
+"""Play strategies or their hand-written equivalents, and print one JSON line."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import resource
 import time
 from typing import TYPE_CHECKING, Final
 
+from benchmarks.players.strategies_by_hand import ThinByHand, UltimateByHand
 from feodum._build import COMPILED
 from feodum.bots import make_bot
-from feodum.bots.by_hand import ThinByHand, UltimateByHand
 from feodum.kingdoms.table import Table
-from feodum.simulate.batch import play_batch
-from feodum.simulate.race import MOST_TURNS, race
+from feodum.lab.batch import play_batch
+from feodum.lab.race import MOST_TURNS, race
 
 if TYPE_CHECKING:
     from feodum.engine.decision import Agent

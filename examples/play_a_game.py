@@ -1,11 +1,11 @@
-"""Answer a game question by question: play everything, then buy the dearest card."""
+"""Answer a game question by question: play everything, then buy the most expensive card."""
 
 import feodum
 
 
 def choose(question: feodum.Question) -> list[str]:
     if question["kind"] != "turn":
-        # A card asks: choose as few as it allows, the first ones.
+        # A card asks: choose as few as it allows, from the start of the list.
         return question["candidates"][: question["least"]]
     plays = [option for option in question["options"] if option.startswith("play ")]
     if plays:

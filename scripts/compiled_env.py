@@ -1,11 +1,9 @@
 """Makes .venv-compiled, an environment with the compiled wheel, and prints the path of its Python.
 
 If nothing has changed, it does nothing. If only files that are not compiled have changed, it
-replaces the installed ones and compiles nothing. Run it with a Python that has
-requirements/dev.txt.
+replaces the installed ones without compiling. Run it with a Python that has requirements/dev.txt.
 """
 
-import fcntl
 import hashlib
 import os
 import runpy
@@ -18,12 +16,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from zipfile import ZipFile
 
+from scripts.build_page import alone, holds
+
 ROOT = Path(__file__).resolve().parent.parent
 ENV = ROOT / ".venv-compiled"
 PYTHON = ENV / "bin" / "python"
-NATIVE_STAMP = ENV / "native.sha256"  # what was compiled
-SOURCE_STAMP = ENV / "source.sha256"  # what is installed
-BUILD_FILES = ("setup.py", "pyproject.toml", "requirements/dev.txt", "requirements/run.txt")
+NATIVE_STAMP = ENV / "native.sha256"  # hash of what was compiled
+SOURCE_STAMP = ENV / "source.sha256"  # hash of what is installed
+BOTS = "benchmarks/players"
+"""The bots of the benchmarks: as fast as those that ship, or they would be what is measured."""
+REQUIREMENTS = ("requirements/server.txt", "requirements/rl.txt")
+BUILD_FILES = ("setup.py", "pyproject.toml", "requirements/dev.txt", *REQUIREMENTS)
 
 
 def c_compiler() -> list[str]:
@@ -46,8 +49,7 @@ def compiled_python() -> Path:
     """The Python of an environment with the compiled build of this tree, made if needed."""
     native = digest([*BUILD_FILES, *compiled_sources()])
     source = digest([*BUILD_FILES, *package_files()])
-    with (ROOT / ".venv-compiled.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with alone(ROOT / ".venv-compiled.lock"):
         if not holds(NATIVE_STAMP, native):
             install()
             NATIVE_STAMP.write_text(native)
@@ -59,6 +61,7 @@ def compiled_python() -> Path:
 
 
 def compiled_sources() -> list[str]:
+    os.environ["FEODUM_COMPILE_BESIDE"] = BOTS  # setup.py reads it, here and when pip runs it
     sources: list[str] = runpy.run_path(str(ROOT / "setup.py"))["compiled_sources"](ROOT)
     return sources
 
@@ -78,15 +81,12 @@ def digest(names: Iterable[str]) -> str:
     return total.hexdigest()
 
 
-def holds(stamp: Path, value: str) -> bool:
-    return stamp.exists() and stamp.read_text() == value
-
-
 def install() -> None:
     with tempfile.TemporaryDirectory() as folder:
         wheel = build_wheel(folder, compiled=True)
         run(sys.executable, "-m", "venv", "--clear", ENV)
-        run(PYTHON, "-m", "pip", "install", "-q", "--require-hashes", "-r", "requirements/run.txt")
+        for file in REQUIREMENTS:
+            run(PYTHON, "-m", "pip", "install", "-q", "--require-hashes", "-r", file)
         run(PYTHON, "-m", "pip", "install", "-q", "--no-deps", "--no-index", wheel)
 
 

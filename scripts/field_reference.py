@@ -1,13 +1,13 @@
-"""Writes the tables of fields in docs/api.md from src/feodum/session/data.py.
+"""Writes the tables of fields in docs/api.md from src/feodum/views/data.py.
 
-They stand between two comments. A test checks that they are up to date.
+They are between two comments. A test checks that they are up to date.
 """
 
 import ast
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src" / "feodum" / "session" / "data.py"
+SOURCE = ROOT / "src" / "feodum" / "views" / "data.py"
 DOCUMENT = ROOT / "docs" / "api.md"
 START = "<!-- fields: written by scripts/field_reference.py -->\n"
 END = "<!-- end of fields -->\n"
@@ -39,7 +39,7 @@ def row(field: ast.AnnAssign, after: ast.stmt) -> str:
         name, kind = f"{name} (not always)", kind.removeprefix("NotRequired[").removesuffix("]")
     if not (isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)):
         raise SystemExit(f"{SOURCE}: {name} has no docstring")
-    kind = kind.replace("|", "\\|")  # a bare one would end the cell
+    kind = kind.replace("|", "\\|")  # would otherwise end the cell
     told = " ".join(str(after.value.value).split())
     return f"| {name} | `{kind}` | {told} |"
 

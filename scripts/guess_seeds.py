@@ -1,4 +1,4 @@
-"""Attack a secret game: try to guess where its shuffles come from, with 2^24 guesses of each sort.
+"""Attack a secret game: try to guess the origin of its shuffles, with 2^24 guesses of each kind.
 
 `make test` does the same with fewer guesses. With the compiled build it takes about half an hour:
 .venv-compiled/bin/python -m scripts.guess_seeds --bits 24
@@ -10,7 +10,7 @@ import argparse
 import time
 
 from feodum.session.session import Session
-from tests.guessing import TABLE, attack, plain, secrets_of, seen_in
+from tests.server.guessing import TABLE, attack, plain, secrets_of, seen_in
 
 
 def main() -> int:

@@ -10,10 +10,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "feodum"
 SOURCES = [
-    PACKAGE / "session" / "data.py",
-    PACKAGE / "server" / "common.py",
-    PACKAGE / "server" / "messages.py",
-    PACKAGE / "server" / "bodies.py",
+    PACKAGE / "views" / "data.py",
+    PACKAGE / "server" / "protocol" / "common.py",
+    PACKAGE / "server" / "protocol" / "messages.py",
+    PACKAGE / "server" / "protocol" / "bodies.py",
 ]
 TARGET = ROOT / "web" / "src" / "generated" / "messages.ts"
 HEAD = "// Written by scripts/message_types.py from the server's messages: do not change it here.\n"
@@ -37,7 +37,7 @@ class Writer:
         self.lines = [HEAD]
         self.written: set[str] = set()
         self.types: dict[str, str] = {}
-        """What stands for aliases that add constraints: the type without them."""
+        """The types that replace aliases with constraints."""
 
     def module(self, tree: ast.Module) -> None:
         for node, after in zip(tree.body, [*tree.body[1:], ast.Pass()], strict=True):

@@ -12,10 +12,10 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from scripts.build_page import ROOT, build
-from tests.browser import PHONE, Watched, asked, new_table, running_browser
-from tests.local_server import LocalServer, serving
-from tests.page_players import Player
-from tests.staging import Staging
+from tests.page.browser import PHONE, Watched, asked, new_table, running_browser
+from tests.page.players import Player
+from tests.server.local_server import LocalServer, serving
+from tests.server.staging import Staging
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
 LARGE: Final = {"width": 1440, "height": 900}
@@ -65,7 +65,7 @@ class Camera:
 
 
 def is_busy(page: Page, turns: int) -> Callable[[], bool]:
-    """A check that the page is in the middle of my turn, with something to look at."""
+    """A check whether the page is in the middle of my turn, with something to look at."""
 
     def busy() -> bool:
         later = page.locator(".log h3").count() > turns

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.amount import be_quick
-from tests.local_server import LocalServer, serving
-from tests.postgres import Postgres, running
-from tests.running import Running
-from tests.terminal_support import Stage
+from tests.server.local_server import LocalServer, serving
+from tests.support.amount import choose
+from tests.support.postgres import Postgres, running
+from tests.support.running import Running
+from tests.terminal.stage import Stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -22,19 +22,23 @@ SLOW_FILE: Final = "\npytestmark = pytest.mark.slow"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--update-golden", action="store_true", help="record the golden games of tests/golden anew"
+        "--update-golden",
+        action="store_true",
+        help="record the golden games anew",
     )
     parser.addoption("--quick", action="store_true", help="play fewer games and try fewer examples")
+    parser.addoption("--soak", action="store_true", help="play many more games: takes hours")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    be_quick(config.getoption("--quick"))
+    soak, quick = config.getoption("--soak"), config.getoption("--quick")
+    choose("soak" if soak else "quick" if quick else "usual")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Running(config))
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Files that are slow as a whole are not even imported when slow tests are not wanted."""
+    """Do not even import files that are slow as a whole when slow tests are not wanted."""
     if config.option.markexpr != "not slow" or collection_path.suffix != ".py":
         return None
     return SLOW_FILE in collection_path.read_text(encoding="utf-8") or None
@@ -68,8 +72,8 @@ def server(database: str) -> Iterator[LocalServer]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A real browser, once the page is built."""
-    from scripts.build_page import build  # most tests need neither
-    from tests.browser import running_browser
+    from scripts.build_page import build  # imported here because most tests need neither
+    from tests.page.browser import running_browser
 
     build()
     with running_browser() as found:
@@ -78,7 +82,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run in an empty folder, with another one for the user's games."""
+    """Run in an empty folder, with another folder for the user's games."""
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

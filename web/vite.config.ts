@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
-import { PICTURES, SIGNS } from './src/cards/pictures.ts'
+import { defineConfig } from 'vitest/config'
+import { SIGNS } from './src/cards/pictures.ts'
 
+const SERVER = process.env['FEODUM_SERVER'] ?? 'http://127.0.0.1:8000'
 const COLLECTION = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url)
+const BOXES = new URL('../src/feodum/boxes/', import.meta.url)
 const SPRITE = new URL('./src/generated/icons.svg', import.meta.url)
 
 /** Writes one file with only the pictures in use. */
@@ -11,7 +13,10 @@ function writeSprite(): void {
   const { icons } = JSON.parse(readFileSync(COLLECTION, 'utf8')) as {
     icons: Record<string, { body: string }>
   }
-  const names = [...new Set([...Object.values(PICTURES), ...Object.values(SIGNS)])].sort()
+  const pictures = globSync('*/pictures.json', { cwd: BOXES }).flatMap((file) =>
+    Object.values(JSON.parse(readFileSync(new URL(file, BOXES), 'utf8')) as Record<string, string>),
+  )
+  const names = [...new Set([...pictures, ...Object.values(SIGNS)])].sort()
   const symbols = names.map((name) => {
     const icon = icons[name]
     if (!icon) throw new Error(`game-icons has no ${name}`)
@@ -32,5 +37,14 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8140', ws: true } } },
+  // `make dev` says where the server is.
+  server: {
+    proxy: {
+      '/api': { target: SERVER, ws: true },
+      '/data': SERVER,
+    },
+  },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'], isolate: false },
+  // Use Svelte's browser build in tests too: the server build has no reactive state.
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
 })

@@ -4,10 +4,7 @@ feodum play --plugin examples/plugins/own_cards.py --sets invented,base-2e --ran
 """
 
 import feodum
-from feodum.bots.sensible import Sensible
-from feodum.engine.card import VICTORY, Answer, action
-from feodum.engine.play import Play
-from feodum.engine.player import Player
+from feodum import VICTORY, Answer, Play, Player, Sensible, action
 
 
 @action("Toll Bridge", cost=4, cards=1, actions=1).does
@@ -19,7 +16,7 @@ def toll_bridge(you: Player, this: Play) -> None:
 
 
 orchard = action("Orchard", cost=3, actions=1, coins=1)
-"""It has no text below: its numbers are shown instead."""
+"""This card has no text below, so its numbers are shown instead."""
 
 WISHES = (
     *("play Toll Bridge", "play treasures"),

@@ -20,7 +20,7 @@ from scripts.mutants.changes import SOURCE, mutants_of
 from scripts.mutants.judging import FailsAsItIs, Judges
 
 EXPLAINED: Final = Path(__file__).with_name("explained.yaml")
-PACKAGES: Final = ("cards", "engine", "session")
+PACKAGES: Final = ("boxes", "engine", "hidden", "views", "session")
 
 
 def explained() -> dict[str, str]:
@@ -30,7 +30,7 @@ def explained() -> dict[str, str]:
 
 
 def chosen_paths(only: list[str]) -> list[Path]:
-    paths = [path for name in PACKAGES for path in sorted((SOURCE / name).glob("[!_]*.py"))]
+    paths = [path for name in PACKAGES for path in sorted((SOURCE / name).rglob("[!_]*.py"))]
     if only:
         paths = [
             path

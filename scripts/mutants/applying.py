@@ -1,7 +1,7 @@
-"""Puts a change into effect in this process: in the functions it is in, or by importing again.
+"""Makes a change take effect in this process: in the functions concerned, or by importing again.
 
 Most changes are in a function that runs only while games are played. Its code is replaced in place,
-which takes no time. A change to code that runs at import means that all modules are imported again.
+which takes no time. A change to code that runs at import requires importing all modules again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def key_of(code: CodeType) -> Key:
 
 @contextmanager
 def recorded() -> Iterator[set[Key]]:
-    """Collect the functions of the package that run in the meantime."""
+    """Collect the functions of the package that run during the block."""
     codes: set[CodeType] = set()
     found: set[Key] = set()
 
@@ -61,11 +61,11 @@ def loaded_functions() -> dict[Key, list[FunctionType]]:
 
 
 class NotInPlace(Exception):
-    """The change is not only in the code of functions."""
+    """The change also affects code outside functions."""
 
 
 def changed_codes(mutant: Mutant, functions: dict[Key, list[FunctionType]]) -> dict[Key, CodeType]:
-    """The functions that a change is in, with their new code."""
+    """The functions affected by a change, with their new code."""
     found: dict[Key, CodeType] = {}
 
     def compare(before: CodeType, after: CodeType) -> None:
@@ -131,7 +131,7 @@ class Loader(SourceFileLoader):
 
 
 def import_anew(mutant: Mutant) -> None:
-    """Forget the package and its tests: the next import of the mutant's file gets the change."""
+    """Forget the package and its tests, so that the next import of the mutant's file is changed."""
     for name in list(sys.modules):
         if name.partition(".")[0] in ("feodum", "tests"):
             del sys.modules[name]

@@ -25,10 +25,10 @@ SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
 class Mutant:
     path: Path
     number: int
-    """Which change of the file it is, in the order of `changes`; none if negative."""
+    """The index of the change in the list of `changes`; none if negative."""
     line: int
     inside: str
-    """The function it belongs to, or what it defines."""
+    """The function or definition it is in."""
     text: str
     deletes: bool = False
     """Whether it deletes a statement."""
@@ -85,7 +85,7 @@ def name_of(statement: ast.stmt, inside: str) -> str:
 
 
 def left_alone(statement: ast.stmt) -> bool:
-    """Whether a statement is only for people, or the linter or type checker would miss it."""
+    """Whether to leave a statement alone, because only people, linters or type checkers need it."""
     if isinstance(statement, ast.Import | ast.ImportFrom):
         return True
     if isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING":

@@ -1,4 +1,4 @@
-"""Whether a change is noticed: by a scenario or, in engine and session, by a test.
+"""Whether a change is noticed: by a scenario or, outside the boxes, by a test.
 
 Each mutant has its own process, forked from one that has everything in memory. There the scenarios
 and tests that run the changed function judge it: first those that have noticed most other changes
@@ -45,24 +45,33 @@ if TYPE_CHECKING:
 
 SCENARIOS: Final = ROOT / "scenarios"
 TESTS: Final = (
-    *("undo", "what_is_seen", "session", "errors", "setup", "save", "golden", "tracking", "memory"),
-    *("ledger", "secret", "limits", "small_steps", "session_costs", "bots_turns", "own_box"),
-    *("determinize", "deals", "knowledge", "properties", "properties_hidden", "properties_session"),
-    *("where", "worlds", "numbering", "other_rulings", "lab", "wrong_types", "threads"),
-    *("session_elsewhere", "parts", "decisions", "copies", "turns", "heaps", "seen_cards"),
-    "retelling",
+    *("bots/turns", "boxes/golden", "boxes/other_rulings", "boxes/own_box"),
+    *("engine/copies", "engine/decisions", "engine/ledger", "engine/parts", "engine/properties"),
+    *("engine/secret", "engine/small_steps", "engine/tracking", "engine/turns"),
+    *("hidden/deals", "hidden/determinize", "hidden/heaps", "hidden/knowledge", "hidden/leaks"),
+    *("hidden/retelling", "hidden/seen_cards", "hidden/worlds", "kingdoms/numbering"),
+    *("kingdoms/setup", "lab/lab", "locales/errors", "project/limits", "project/wrong_types"),
+    *("session/costs", "session/elsewhere", "session/memory", "session/properties"),
+    *("session/save", "session/session", "session/threads", "session/undo"),
+    *("views/what_is_seen", "views/where"),
 )
-"""The tests that judge engine and session."""
+"""The tests that judge everything but the boxes."""
 YAML: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 PATIENCE: Final = 30
-"""Extra seconds of CPU time for a mutant. One that loops for ever counts as noticed."""
+"""Extra seconds of CPU time for a mutant. One that loops forever counts as noticed."""
 TIME_LIMIT: Final = 1800
-"""Seconds of wall clock for a mutant. One that waits for ever counts as noticed too."""
+"""Seconds of wall clock for a mutant. One that waits forever also counts as noticed."""
 MEMORY_LIMIT: Final = 2 << 30
 FAVOURITES: Final = 8
-"""How many tests, those that have noticed most, run first, so that others need not be collected."""
+"""How many tests run first, to avoid collecting the others: those that have noticed most."""
 Seen = list[tuple[float, str, set[Key]]]
 """How long each test or scenario takes, its name, and the functions that it runs."""
+
+
+def path_of(name: str) -> str:
+    """The file of the tests `engine/turns`."""
+    folder, _, tests = name.partition("/")
+    return f"tests/{folder}/test_{tests}.py"
 
 
 class FailsAsItIs(Exception):
@@ -77,14 +86,14 @@ class Judges:
     ) -> None:
         self.jobs: Final = jobs
         self.budget: Final = budget
-        self.files: Final = [f"tests/test_{name}.py" for name in tests]
+        self.files: Final = [path_of(name) for name in tests]
         self.scenarios: Final = RunBy()
         self.tests: Final = RunBy()
         self.at_import: Final = import_everything(self.files)
         self.functions: Final[dict[Key, list[FunctionType]]] = loaded_functions()
 
     def rehearse(self, path: Path) -> None:
-        """Run everything unchanged: it must pass, and shows which functions each judge runs."""
+        """Run everything unchanged: it must pass, and shows which functions each of them runs."""
         with TemporaryDirectory() as folder:
             scenarios, *tests = (Path(folder) / str(number) for number in range(1 + self.jobs))
             tasks = [partial(rehearse_scenarios, scenarios)]
@@ -120,7 +129,7 @@ class Judges:
         changed = self.apply(mutant)
         limit_time(PATIENCE)
         run_scenarios(self.scenarios.that_run(changed, mutant.file), note)
-        if mutant.file.startswith("cards/"):
+        if mutant.file.startswith("boxes/"):
             return
         tests = self.tests.within(self.budget, self.tests.that_run(changed, mutant.file))
         limit_time(PATIENCE + sum(self.tests.seconds[name] for name in tests))
@@ -130,7 +139,7 @@ class Judges:
         run_tests(self.files, tests[first:], note)
 
     def apply(self, mutant: Mutant) -> Collection[Key] | None:
-        """Make the mutant's change. Returns the changed functions; None if it may affect any."""
+        """Make the mutant's change; return the changed functions, or None if any may differ."""
         try:
             codes = changed_codes(mutant, self.functions)
             if not codes or self.at_import & codes.keys():
@@ -160,15 +169,14 @@ class RunBy:
                 self.names.setdefault(key, set()).add(name)
 
     def that_run(self, functions: Collection[Key] | None, file: str) -> list[str]:
-        """Those that run one of these functions, or all if None, the most promising for the file
-        first."""
+        """The names that run one of these functions, or all if None, the most promising first."""
         names = set(self.seconds)
         if functions is not None:
             names = set().union(*(self.names.get(key, ()) for key in functions))
         return sorted(names, key=lambda name: (-self.noticed[file, name], self.seconds[name]))
 
     def within(self, budget: float | None, names: list[str]) -> list[str]:
-        """As many of these, from the first, as fit into the budget together."""
+        """The first of these names that fit into the budget together."""
         if budget is None:
             return names
         sums = accumulate(self.seconds[name] for name in names)
@@ -176,7 +184,7 @@ class RunBy:
 
 
 def import_everything(tests: Sequence[str]) -> set[Key]:
-    """Load all modules and tests. Returns the functions that ran in doing so."""
+    """Load all modules and tests; return the functions that ran meanwhile."""
     os.chdir(ROOT)
     sys.path.insert(0, str(ROOT))
     with recorded() as ran, redirect_stdout(StringIO()):
@@ -228,7 +236,7 @@ def rehearse_scenarios(record: Path) -> None:
 
 
 def run_tests(files: Sequence[str], names: Sequence[str], note: Path) -> None:
-    """Exit unless these tests of the files pass."""
+    """Exit if one of these tests fails."""
     wanted = {name.partition("::")[0] for name in names}
     if wanted:
         run_files([file for file in files if file in wanted], Chosen(names, note))
@@ -285,7 +293,7 @@ def rehearse_tests(record: Path, files: Sequence[str]) -> None:
 
 
 def outcomes(tasks: Sequence[Callable[[], None]], jobs: int) -> Iterator[tuple[int, bool]]:
-    """Run each task in its own process. Yields its number, and whether it failed."""
+    """Run each task in its own process; yield its number, and whether it failed."""
     waiting = list(reversed(range(len(tasks))))
     running: dict[ForkProcess, tuple[int, float]] = {}
     while waiting or running:
@@ -306,7 +314,7 @@ def outcomes(tasks: Sequence[Callable[[], None]], jobs: int) -> Iterator[tuple[i
 
 def confined(task: Callable[[], None]) -> None:
     """Run a task silently, within the memory limit."""
-    import resource  # not on Windows, where the rest can be imported
+    import resource  # missing on Windows, where the rest can be imported
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
     nowhere = os.open(os.devnull, os.O_RDWR)
@@ -316,7 +324,7 @@ def confined(task: Callable[[], None]) -> None:
 
 
 def limit_time(seconds: float) -> None:
-    """End this process once it has used this much more CPU time."""
+    """End this process after it has used this much more CPU time."""
     import resource
 
     limit = int(time.process_time() + seconds) + 1

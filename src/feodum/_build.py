@@ -1,4 +1,4 @@
-"""Which build is running: the rules compiled to machine code, or pure Python."""
+"""The build that is running: rules compiled to machine code, or pure Python."""
 
 import feodum.engine
 

@@ -1,6 +1,6 @@
-"""Plugins: sets, bots and texts from Python files or from installed packages.
+"""Plugins: boxes, bots and texts from Python files, folders or installed packages.
 
-A plugin calls `feodum.add_set`, `feodum.add_bot` and `feodum.add_texts` when it is imported. The
+A plugin calls `feodum.add_box`, `feodum.add_bot` and `feodum.add_texts` when it is imported. The
 texts of a plugin file can also be in a Fluent file of the same name beside it.
 """
 
@@ -23,13 +23,18 @@ _loaded: Final[set[Path]] = set()
 
 
 def load_plugin(path: Path | str) -> None:
-    """Load a plugin from a Python file; a file that is already loaded is not run again."""
+    """Load a plugin, once, from a Python file or from a folder with an `__init__.py`."""
     file = Path(path).resolve()
+    if file.is_dir():
+        file /= "__init__.py"
     if file in _loaded:
         return
-    name = f"feodum_plugin_{len(_loaded)}_{file.stem}"
-    spec = spec_from_file_location(name, file) if file.suffix == ".py" else None
-    if spec is None or spec.loader is None or not file.is_file():
+    name = f"feodum_plugin_{len(_loaded)}_{file.stem.strip('_')}"
+    inside = [str(file.parent)] if file.name == "__init__.py" else None
+    spec = None
+    if file.suffix == ".py" and file.is_file():
+        spec = spec_from_file_location(name, file, submodule_search_locations=inside)
+    if spec is None or spec.loader is None:
         raise Problem("plugin-not-python", file=str(path))
     module = module_from_spec(spec)
     sys.modules[name] = module

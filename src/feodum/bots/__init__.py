@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.basic_bot import Basic
-from feodum.bots.big_money import BigMoney
-from feodum.bots.random_bot import RandomBot
-from feodum.bots.strategy_bot import StrategyBot
+from feodum.bots.opinions import learn_all
+from feodum.bots.players.basic import Basic
+from feodum.bots.players.big_money import BigMoney
+from feodum.bots.players.random_bot import RandomBot
+from feodum.bots.players.strategy import StrategyBot
 from feodum.engine.errors import Problem, UnknownName
 from feodum.strategies.finding import strategy_of
 from feodum.strategies.library import library
@@ -19,22 +20,22 @@ if TYPE_CHECKING:
 
     from feodum.engine.decision import Agent
 
-BOTS: Final = {
-    "basic": "bot-basic",
-    "big-money": "bot-big-money",
-    "random": "bot-random",
-}
-"""The bots by name, each with the key of its description, or the description itself if it was
-added. Strategies are bots too, but are not listed here."""
-ADDED: Final[dict[str, Callable[[int], Agent]]] = {}
-"""The functions that make the bots that were added, by name."""
+BOTS: Final[dict[str, str]] = {}
+"""The bots by name, each with its description; for bots that ship, with the key of it. Strategies
+are bots too, but are not listed here."""
+MAKERS: Final[dict[str, Callable[[int], Agent]]] = {}
+"""The functions that make these bots from a seed."""
 
 
 def add_bot(name: str, make: Callable[[int], Agent], text: str = "") -> None:
-    """Add a bot of your own. `make` makes it from a seed; `text` says briefly how it plays."""
+    """Add a bot of your own. `make` makes it from a seed; `text` briefly says how it plays."""
     if name in BOTS or name in library():
         raise Problem("bot-exists", name=name)
-    ADDED[name] = make
+    put(name, make, text)
+
+
+def put(name: str, make: Callable[[int], Agent], text: str) -> None:
+    MAKERS[name] = make
     BOTS[name] = text
 
 
@@ -43,15 +44,7 @@ def make_bot(name: str, seed: int = 0) -> Agent:
 
     The name is one of `BOTS`, a strategy that ships, or `strategy:` and a strategy in one line.
     """
-    if name in ADDED:
-        return ADDED[name](seed)
-    if name == "basic":
-        return Basic()
-    if name == "big-money":
-        return BigMoney()
-    if name == "random":
-        return RandomBot(seed)
-    return by_strategy(name)
+    return MAKERS[name](seed) if name in MAKERS else by_strategy(name)
 
 
 @lru_cache(maxsize=64)
@@ -77,3 +70,9 @@ def check_bot(name: str) -> None:
 def title_of(name: str) -> str:
     """What a bot is called at the table."""
     return by_strategy(name).plan.name or name if name not in BOTS else name
+
+
+learn_all()
+put("basic", lambda _: Basic(), "bot-basic")
+put("big-money", lambda _: BigMoney(), "bot-big-money")
+put("random", RandomBot, "bot-random")

@@ -14,7 +14,7 @@ from feodum.strategies.syntax import Strategy
 def find_bot(name: str | Strategy, *, guard: bool = True) -> str:
     """The full name of a bot: one that ships, or a strategy in a file or any other form.
 
-    Without the guard, strategies may end the game with a buy that loses it.
+    Without the guard, a strategy may end the game with a buy that loses it.
     """
     if isinstance(name, Strategy):
         return bot_name(name if guard else replace(name, guard=False))

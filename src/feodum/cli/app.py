@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from feodum import __version__
-from feodum._build import build_name
+from feodum.cli.advise import advise
 from feodum.cli.cards import cards
 from feodum.cli.check import check
 from feodum.cli.kingdom import kingdom
@@ -22,10 +21,11 @@ from feodum.cli.simulate import simulate
 from feodum.cli.strategy import strategy
 from feodum.cli.tournament import tournament
 from feodum.cli.verify import verify
+from feodum.cli.version import version_text
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
 from feodum.plugins import load_installed
-from feodum.session.seats import printable
+from feodum.session.seats import printable_text
 
 app = typer.Typer(
     cls=Group,
@@ -38,6 +38,7 @@ app.command()(simulate)
 app.command()(tournament)
 app.add_typer(strategy, name="strategy")
 app.command()(kingdom)
+app.command()(advise)
 app.command()(cards)
 app.command("list")(list_all)
 app.command()(check)
@@ -58,14 +59,14 @@ def main() -> None:
         except typer.TyperException as error:
             raise usage_problem(error) from None
     except Problem as problem:
-        told = printable(spoken().text("error", problem=describe(problem, spoken())))
+        told = printable_text(spoken().text("error", problem=describe(problem, spoken())))
         Console(stderr=True, soft_wrap=True).print(told, markup=False, highlight=False)
         sys.exit(2)
 
 
 def show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"feodum {__version__} ({build_name()})")
+        typer.echo(version_text())
         raise typer.Exit
 
 
@@ -75,7 +76,7 @@ def options(
         bool,
         typer.Option("--version", callback=show_version, is_eager=True),
     ] = False,
-    # `speak` takes out these two, wherever they are, before Typer reads anything.
+    # `speak` removes these two before Typer reads anything.
     __: Annotated[str, typer.Option(LANGUAGE)] = "",
     ___: Annotated[bool, typer.Option(ORIGINALS)] = False,
 ) -> None:

@@ -9,25 +9,25 @@ import typer
 from rich import box
 from rich.table import Table as Grid
 
-from feodum.cards.basic import BASIC
+from feodum.boxes.basic import BASIC
 from feodum.cli import cells, options, output
 from feodum.cli.completion import among, source_names
-from feodum.cli.language import TYPES, spoken
+from feodum.cli.language import TYPES, spoken, type_words
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.dealing import pile_size
-from feodum.kingdoms.request import words
-from feodum.kingdoms.sets import SETS, box_of, check_sets
+from feodum.kingdoms.request import read_sets, words
+from feodum.kingdoms.sets import SETS, box_of
 from feodum.kingdoms.table import FEWEST_PLAYERS, MOST_PLAYERS
 from feodum.locales import Locale
-from feodum.locales.names import fold
+from feodum.locales.names import SET, fold, set_names, shown
 from feodum.locales.names import names as all_names
-from feodum.wording.facts import answers_about, text_of
-from feodum.wording.words import name_of
+from feodum.wording.facts import answers_about, cost_tokens, text_of
+from feodum.wording.words import alphabetically, name_of, price_of
 
 if TYPE_CHECKING:
     from feodum.cli.data import ListedCard
-    from feodum.engine.card import Event, Way
+    from feodum.engine.landscape import Landscape
 
 
 def cards(
@@ -54,8 +54,7 @@ def cards(
     as_json: options.Json = False,
 ) -> None:
     """List the cards, Events and Ways, or explain one."""
-    chosen = words(sets) or tuple(SETS)
-    check_sets(chosen)
+    chosen = read_sets(sets)[0] or tuple(SETS)
     everything = named(name, chosen) if name else listed(chosen)
     wanted = Wanted(tuple(map(read_type, words(types))), read_costs(cost), fold(text))
     found = [card for card in everything if wanted.fits(card)]
@@ -76,7 +75,7 @@ class Wanted:
     costs: range | None
     text: str
 
-    def fits(self, card: Card | Event | Way) -> bool:
+    def fits(self, card: Card | Landscape) -> bool:
         if not set(self.types) <= set(card.type_names):
             return False
         if self.costs is not None and (card.cost is None or card.cost.coins not in self.costs):
@@ -87,35 +86,34 @@ class Wanted:
 
 def read_type(typed: str) -> str:
     """The type with this name, in the language of the command or in English."""
-    for name in TYPES:
-        message_id = f"type-{name}"
-        local = spoken().text(message_id) if spoken().has(message_id) else name
+    for name, local in zip(TYPES, type_words(), strict=True):
         if fold(typed) in (name, fold(local)):
             return name
-    raise UnknownName("type", typed, TYPES)
+    raise UnknownName("type", typed, [*TYPES, *type_words()])
 
 
 def read_costs(text: str) -> range | None:
     """Read `4` or `3-5`; None if it is empty."""
     if not text:
         return None
-    least, _, most = text.replace("$", "").partition("-")
+    least, _, most = text.replace("$", "").replace("–", "-").partition("-")
     if not least.isdecimal() or (most and not most.isdecimal()):
         raise Problem("not-a-cost", word=text)
     return range(int(least[:3]), int((most or least)[:3]) + 1)
 
 
-def listed(sets: tuple[str, ...]) -> list[Card | Event | Way]:
+def listed(sets: tuple[str, ...]) -> list[Card | Landscape]:
     """The basic cards and those of the sets, each version once, then the Events and Ways."""
     found = dict.fromkeys(source for name in sets for source in box_of(name))
     cards = [source for source in found if isinstance(source, Card)]
     landscapes = [source for source in found if not isinstance(source, Card)]
-    by_key = sorted(cards, key=lambda card: card.key)
-    return [*BASIC, *by_key, *sorted(landscapes, key=lambda found: (found.type_names, found.key))]
+    landscapes = alphabetically(landscapes, spoken())
+    landscapes.sort(key=lambda found: found.type_names)
+    return [*BASIC, *alphabetically(cards, spoken()), *landscapes]
 
 
-def named(name: str, sets: tuple[str, ...]) -> list[Card | Event | Way]:
-    """All versions of the card whose name is this, or starts with it, or has a word that does."""
+def named(name: str, sets: tuple[str, ...]) -> list[Card | Landscape]:
+    """All versions of the card that has this name, or starts with it, or has a word that does."""
     folded = fold(name)
     everything = listed(tuple(SETS))
     known = {card: [card.key, *map(fold, (card.name, *all_names(card.key)))] for card in everything}
@@ -132,15 +130,15 @@ def named(name: str, sets: tuple[str, ...]) -> list[Card | Event | Way]:
     if len(names) > 1:
         raise Problem("error-ambiguous", name=name, names=", ".join(names))
     if not here:
-        raise Problem("not-in-sets", card=names[0], sets=", ".join(sets_of(found[0])))
+        raise Problem("not-in-sets", card=names[0], sets=set_names(sets_of(found[0]), spoken()))
     return here
 
 
-def sets_of(card: Card | Event | Way) -> list[str]:
+def sets_of(card: Card | Landscape) -> list[str]:
     return [name for name in SETS if card in box_of(name)]
 
 
-def card_data(card: Card | Event | Way) -> ListedCard:
+def card_data(card: Card | Landscape) -> ListedCard:
     piles: dict[str, int] = {}
     if isinstance(card, Card):
         players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
@@ -148,6 +146,7 @@ def card_data(card: Card | Event | Way) -> ListedCard:
     return {
         "name": card.name,
         "cost": None if card.cost is None else card.cost.coins,
+        "cost_tokens": cost_tokens(card),
         "types": card.type_names,
         "sets": sets_of(card),
         "text": text_of(spoken(), card),
@@ -155,7 +154,7 @@ def card_data(card: Card | Event | Way) -> ListedCard:
     }
 
 
-def print_cards(found: list[Card | Event | Way]) -> None:
+def print_cards(found: list[Card | Landscape]) -> None:
     locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-cost"), justify="right")
@@ -165,8 +164,8 @@ def print_cards(found: list[Card | Event | Way]) -> None:
     grid.add_column(locale.text("column-text"))
     for card in found:
         types, text = cells.types(card, locale), cells.text(card, locale)
-        sets = "\n".join(sets_of(card))
-        grid.add_row(cells.price(card), name_of(locale, card), types, sets, text)
+        sets = "\n".join(shown(name, SET, locale) for name in sets_of(card))
+        grid.add_row(price_of(locale, card), name_of(locale, card), types, sets, text)
     output.print_paged(grid)
     if len({card.name for card in found}) == 1:
         for answer in answers_about(locale, found[0]):

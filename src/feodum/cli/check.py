@@ -14,7 +14,7 @@ from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
 from feodum.scenarios.load import Scenario, ScenarioError, load_file
 from feodum.scenarios.run import Difference, run
-from feodum.session.seats import printable
+from feodum.session.seats import printable_text
 
 if TYPE_CHECKING:
     from feodum.cli.data import CheckedScenario
@@ -119,7 +119,7 @@ class Checking:
     def say(self, text: str) -> None:
         """Print text that may come from a file, without anything that could control the screen."""
         if not self.silent:
-            self.console.print(printable(text), markup=False)
+            self.console.print(printable_text(text), markup=False)
 
     def print_total(self) -> None:
         counts = {"passed": self.passed, "failed": self.failed, "invalid": self.invalid}

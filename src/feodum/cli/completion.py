@@ -1,11 +1,10 @@
-"""Shell completion of names, one or a list with commas."""
+"""Shell completion for names, alone or in a list separated by commas."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from feodum.kingdoms.recommended import RECOMMENDED
-from feodum.kingdoms.sets import LANDSCAPES, SETS, all_cards, landscapes
+from feodum.kingdoms.sets import LANDSCAPES, RECOMMENDED, SETS, all_cards, landscapes
 
 if TYPE_CHECKING:
     from collections.abc import Callable

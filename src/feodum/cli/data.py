@@ -11,11 +11,13 @@ class CardData(TypedDict):
     name: str
     cost: int | None
     """None for a Way."""
+    cost_tokens: dict[str, int]
+    """The tokens that it costs besides coins, by key."""
     types: list[str]
 
 
 class ListedCard(CardData):
-    """The same, as `feodum cards` lists it."""
+    """A card, an Event or a Way, as `feodum cards` lists it."""
 
     sets: list[str]
     text: str
@@ -29,8 +31,8 @@ class KingdomData(TypedDict):
     """The seed it was drawn with; None if nothing was drawn."""
     kingdom: list[CardData]
     landscapes: list[CardData]
-    mouse: CardData | None
-    """The card set aside for Way of the Mouse."""
+    laid_out: dict[str, CardData]
+    """The card laid out beside each landscape that has one, by the landscape's name."""
 
 
 class MeanData(TypedDict):
@@ -59,7 +61,7 @@ class RaceData(TypedDict):
     turns: MeanData
     bots: list[BotData]
     won_by_place: list[int]
-    """Games won by whoever went first, second, ..."""
+    """Games won by the player who went first, second, ..."""
     ended_by_piles: int
     games_per_second: float
     interrupted: bool

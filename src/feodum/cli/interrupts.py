@@ -1,4 +1,4 @@
-"""Ctrl-C while a command runs: it takes effect between two batches, once, however often pressed."""
+"""Ctrl-C while a command runs: it takes effect once, between two batches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from types import FrameType, TracebackType
 
 INTERRUPTED: Final = 130
-"""The exit code that shells use for it."""
+"""The exit code by which shells mark an interrupt."""
 PATIENCE: Final = 1.0
 """After this many seconds, a second Ctrl-C ends the process at once."""
 
@@ -21,12 +21,12 @@ class Interrupts:
     """Records a Ctrl-C, instead of raising an exception wherever the program happens to be.
 
     An exception could come at any point, even while an earlier one is being handled. After the
-    first Ctrl-C everything is ending anyway, and another one does not disturb that.
+    first Ctrl-C everything is ending anyway, so further ones are ignored.
     """
 
     def __init__(self) -> None:
         self.since: float | None = None
-        """When the first Ctrl-C came."""
+        """The time of the first Ctrl-C."""
         self.handles: Final = current_thread() is main_thread()
 
     def __enter__(self) -> Interrupts:
@@ -50,7 +50,7 @@ class Interrupts:
         if self.since is None:
             self.since = now
         elif now - self.since > PATIENCE:
-            os._exit(INTERRUPTED)  # the process should have ended by itself, but has not
+            os._exit(INTERRUPTED)  # the process should have ended by itself by now
 
     def heed(self) -> None:
         """Raise KeyboardInterrupt if there was a Ctrl-C."""

@@ -15,13 +15,15 @@ from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
 from feodum.kingdoms.sets import box_of
-from feodum.kingdoms.table import Table, find_kingdom, find_landscapes, find_mouse
-from feodum.wording.words import name_of
+from feodum.kingdoms.table import Table, find_kingdom, find_laid_out, find_landscapes
+from feodum.locales.names import set_title
+from feodum.wording.facts import cost_tokens
+from feodum.wording.words import alphabetically, name_of, price_of
 
 if TYPE_CHECKING:
     from feodum.cli.data import CardData, KingdomData
-    from feodum.engine.card import Card, Event, Way
-    from feodum.locales import Locale
+    from feodum.engine.card import Card
+    from feodum.engine.landscape import Landscape
 
 
 def kingdom(
@@ -36,7 +38,7 @@ def kingdom(
     landscape_count: options.LandscapeCount = None,
     most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
     most_ways: options.MostWays = MOST_WAYS,
-    mouse: options.Mouse = "",
+    beside: options.Beside = "",
     seed: options.Seed = None,
     _plugins: options.Plugins = None,
     as_json: options.Json = False,
@@ -53,11 +55,10 @@ def kingdom(
         landscape_count=landscape_count,
         most_landscapes=most_landscapes,
         most_ways=most_ways,
-        mouse=mouse,
+        beside=beside,
     )
     table = wanted.table(seed=some_seed(seed))
-    mouse_drawn = table.mouse != "" and not wanted.mouse
-    drawn = wanted.is_random or mouse_drawn
+    drawn = wanted.is_random or len(table.beside) > len(wanted.beside)
     if as_json:
         print_json(table, drawn=drawn)
     else:
@@ -65,28 +66,25 @@ def kingdom(
 
 
 def print_json(table: Table, *, drawn: bool) -> None:
-    mouse = set_aside(table)
     document: KingdomData = {
         "sets": list(table.sets),
         "seed": table.seed if drawn else None,
         "kingdom": [card_data(card) for card in find_kingdom(table)],
         "landscapes": [card_data(landscape) for landscape in find_landscapes(table)],
-        "mouse": None if mouse is None else card_data(mouse),
+        "laid_out": {
+            landscape.name: card_data(card) for landscape, card in find_laid_out(table).items()
+        },
     }
     output.print_json(document)
 
 
-def card_data(source: Card | Event | Way) -> CardData:
+def card_data(source: Card | Landscape) -> CardData:
     return {
         "name": source.name,
         "cost": None if source.cost is None else source.cost.coins,
+        "cost_tokens": cost_tokens(source),
         "types": source.type_names,
     }
-
-
-def set_aside(table: Table) -> Card | None:
-    """The card for Way of the Mouse, if there is one."""
-    return find_mouse(table) if table.mouse else None
 
 
 def print_kingdom(table: Table, *, drawn: bool) -> None:
@@ -96,22 +94,23 @@ def print_kingdom(table: Table, *, drawn: bool) -> None:
     grid.add_column(locale.text("column-card"), style="bold")
     grid.add_column(locale.text("column-types"))
     grid.add_column(locale.text("column-text"))
-    mouse = set_aside(table)
-    cards = sorted(find_kingdom(table), key=lambda card: (card.cost.coins, card.name))
-    parts = (cards, find_landscapes(table), [] if mouse is None else [mouse])
+    laid_out = find_laid_out(table)
+    cards = alphabetically(find_kingdom(table), locale)
+    cards.sort(key=lambda card: card.cost.coins)
+    parts = (cards, find_landscapes(table), list(laid_out.values()))
     for part in parts:
         for source in part:
             name, types = name_of(locale, source), cells.types(source, locale)
-            grid.add_row(cells.price(source), name, types, cells.text(source, locale))
+            grid.add_row(price_of(locale, source), name, types, cells.text(source, locale))
         grid.add_section()
     console = Console()
     console.print(grid)
-    if mouse is not None:
-        told = locale.text("shown-mouse", card=name_of(locale, mouse))
-        console.print(told, highlight=False)
+    for landscape, card in laid_out.items():
+        names = {"landscape": name_of(locale, landscape), "card": name_of(locale, card)}
+        console.print(locale.text("shown-beside", **names), highlight=False)
     used = [first_set(source, table.sets) for part in parts for source in part]
-    names = [set_name(locale, name) for name in table.sets if name in used]
-    told = locale.text("shown-sets", sets=locale.text("between-sets").join(names))
+    sets = [set_title(name, locale) for name in table.sets if name in used]
+    told = locale.text("shown-sets", sets=locale.text("between-sets").join(sets))
     console.print(told, style="dim", highlight=False)
     if drawn:
         console.print(locale.text("kingdom-seed", seed=str(table.seed)), style="dim")
@@ -125,15 +124,10 @@ def command_for(table: Table) -> str:
     words += ["--kingdom", ",".join(table.kingdom)]
     if table.landscapes:
         words += ["--landscapes", ",".join(table.landscapes)]
-    if table.mouse:
-        words += ["--mouse", table.mouse]
+    if table.beside:
+        words += ["--beside", ",".join(table.beside)]
     return shlex.join(words)
 
 
-def set_name(locale: Locale, name: str) -> str:
-    message_id = f"set-{name}"
-    return locale.text(message_id) if locale.has(message_id) else name
-
-
-def first_set(source: Card | Event | Way, sets: tuple[str, ...]) -> str:
+def first_set(source: Card | Landscape, sets: tuple[str, ...]) -> str:
     return next(name for name in sets if source in box_of(name))

@@ -1,8 +1,8 @@
 """The language of a command: of its output, its errors and its help.
 
-Help is a message like all other text. That of a command is `command-NAME`, with its own name or the
-one given as its `help`. That of an option or an argument is `option-COMMAND-NAME` or, where there
-is no such message, `option-NAME`.
+Help is a message like all other text. The message of a command is `command-NAME`, with its own name
+or the one given as its `help`. The message of an option or an argument is `option-COMMAND-NAME`, or
+`option-NAME` if there is no such message.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.sets import SETS, SOURCES
 from feodum.locales import Locale, available
 from feodum.locales.choice import choose_language
+from feodum.locales.names import set_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,7 +33,7 @@ OWN_WORDS: Final = (
     *("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE"),
     *("DEFAULT_STRING", "ENVVAR_STRING", "REQUIRED_LONG_STRING"),
 )
-"""The names of Typer's own words in help."""
+"""The names that Typer gives its own words in help."""
 
 
 def spoken() -> Locale:
@@ -41,7 +42,7 @@ def spoken() -> Locale:
 
 
 def speak(words: Iterable[str]) -> list[str]:
-    """Choose the language, and return the words that are not about it.
+    """Choose the language, and return the words of the command line that are not about it.
 
     This comes before the options are read, because their help is in that language too.
     """
@@ -128,12 +129,19 @@ def no_type(ctx: object) -> None:  # noqa: ARG001
 
 
 def lists() -> dict[str, str]:
-    """What there is to choose from, for help that lists it."""
+    """The names to choose from, for help that lists them."""
     return {
         "languages": ", ".join(available()),
-        "sets": ", ".join(SETS),
-        "types": ", ".join(TYPES),
+        "sets": set_names(SETS, spoken()),
+        "types": ", ".join(type_words()),
     }
+
+
+def type_words() -> list[str]:
+    """The types in the chosen language; a type without a message keeps its own name."""
+    ids = {name: f"type-{name}" for name in TYPES}
+    known = [spoken().text(found) if spoken().has(found) else name for name, found in ids.items()]
+    return [word.casefold() for word in known]
 
 
 def help_id(command: str, parameter: Any) -> str:
@@ -144,12 +152,12 @@ def help_id(command: str, parameter: Any) -> str:
 
 
 def usage(told: str) -> str:
-    """The usage line, with its first word translated; Typer writes that in English."""
+    """The usage line with its first word translated, which Typer writes in English."""
     return told.replace("Usage:", spoken().text("help-usage"), 1)
 
 
 def usage_problem(error: TyperException) -> Problem:
-    """What is wrong with the words given to a command."""
+    """What is wrong with the command line."""
     kind = type(error).__name__
     details = vars(error)
     path = details["ctx"].command_path if details.get("ctx") is not None else "feodum"
@@ -157,5 +165,6 @@ def usage_problem(error: TyperException) -> Problem:
         return Problem("usage-no-such-option", option=details["option_name"], command=path)
     if kind in ("MissingParameter", "BadParameter") and details.get("param") is not None:
         code = "usage-missing" if kind == "MissingParameter" else "usage-bad-value"
-        return Problem(code, name=details["param"].get_error_hint(), command=path)
+        name = details["param"].get_error_hint().replace("'", "")
+        return Problem(code, name=name, command=path)
     return Problem("usage-other", command=path)

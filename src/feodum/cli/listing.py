@@ -1,4 +1,4 @@
-"""`feodum list` shows what there is to choose from."""
+"""`feodum list` lists recommended sets, sets of cards and bots."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from feodum.bots import BOTS
 from feodum.cli import options, output
 from feodum.cli.completion import among
 from feodum.cli.language import spoken
+from feodum.engine.card import Card
 from feodum.engine.errors import UnknownName
-from feodum.kingdoms.recommended import RECOMMENDED
-from feodum.kingdoms.sets import LANDSCAPES, SETS, all_cards, landscapes
+from feodum.engine.landscape import Landscape
+from feodum.kingdoms.sets import LANDSCAPES, RECOMMENDED, SETS, all_cards, landscapes
 from feodum.locales import Locale
-from feodum.wording.words import bot_text, name_of, recommended_name
+from feodum.locales.names import SET, recommended_name, set_title, shown
+from feodum.wording.words import alphabetically, bot_text, name_of
 
 KINDS = ("recommended", "sets", "bots")
 
@@ -70,19 +72,25 @@ def recommended_grid(locale: Locale) -> Grid:
     grid.add_column(locale.text("column-recommended"), style="bold", no_wrap=True)
     grid.add_column(locale.text("column-cards"))
     for number, one in enumerate(RECOMMENDED.values(), 1):
-        known = {**all_cards(one.sets), **landscapes(one.sets)}
-        names = [name_of(locale, known[name]) for name in (*one.kingdom, *one.landscapes)]
-        grid.add_row(str(number), recommended_name(locale, one.name), ", ".join(names))
+        cards, beside = all_cards(one.sets), landscapes(one.sets)
+        chosen: list[Card | Landscape] = [
+            *alphabetically((cards[name] for name in one.kingdom), locale),
+            *alphabetically((beside[name] for name in one.landscapes), locale),
+        ]
+        names = ", ".join(name_of(locale, source) for source in chosen)
+        grid.add_row(str(number), recommended_name(one.name, locale), names)
     return grid
 
 
 def set_grid(locale: Locale) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-set"), style="bold")
+    grid.add_column(locale.text("column-title"))
     for column in ("column-cards", "column-landscapes"):
         grid.add_column(locale.text(column), justify="right")
     for name, cards in SETS.items():
-        grid.add_row(name, str(len(cards)), str(len(LANDSCAPES.get(name, []))))
+        sizes = [str(len(found)) for found in (cards, LANDSCAPES.get(name, []))]
+        grid.add_row(shown(name, SET, locale), set_title(name, locale), *sizes)
     return grid
 
 

@@ -111,9 +111,11 @@ MostLandscapes = Annotated[
     typer.Option(min=0, metavar="N"),
 ]
 MostWays = Annotated[int, typer.Option(min=0, metavar="N")]
-Mouse = Annotated[
+Beside = Annotated[
     str,
     typer.Option(
+        "--beside",
+        "--mouse",
         metavar="CARD",
         autocompletion=card_names,
     ),

@@ -1,4 +1,4 @@
-"""Printing: text as well as the screen can show it, tables in a pager, and JSON."""
+"""Printing: text limited to what the screen can show, tables in a pager, and JSON."""
 
 from __future__ import annotations
 
@@ -14,13 +14,26 @@ from rich.console import Console
 if TYPE_CHECKING:
     from rich.table import Table
 
-PLAIN: Final = {"━": "-", "─": "-", "│": "|", "×": "x", "→": ">", "·": "-", "…": "...", "±": "+-"}
+PLAIN: Final = {
+    "━": "-",
+    "─": "-",
+    "│": "|",
+    "×": "x",
+    "→": ">",
+    "·": "-",
+    "…": "...",
+    "±": "+-",
+    "—": "-",
+    "–": "-",
+    "−": "-",
+    "\N{NO-BREAK SPACE}": " ",
+}
 PLAIN_QUOTES: Final = {"“": '"', "”": '"', "‘": "'", "’": "'"}
 ERRORS: Final = "feodum-plain"
 
 
 def show_what_can_be_shown() -> None:
-    """Replace letters that a stream cannot show, instead of failing."""
+    """Replace letters that a stream cannot encode, instead of failing."""
     codecs.register_error(ERRORS, plainer)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
@@ -54,5 +67,5 @@ def print_note(text: str) -> None:
 
 
 def print_json(document: object) -> None:
-    """Print data without colours, whatever the environment asks for."""
+    """Print data without colours, regardless of the environment."""
     sys.stdout.write(json.dumps(document, indent=2, ensure_ascii=False) + "\n")

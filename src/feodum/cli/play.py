@@ -28,7 +28,7 @@ def play(
     landscape_count: options.LandscapeCount = None,
     most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
     most_ways: options.MostWays = MOST_WAYS,
-    mouse: options.Mouse = "",
+    beside: options.Beside = "",
     random: Annotated[bool, typer.Option("--random")] = False,
     draft: Annotated[bool, typer.Option("--draft")] = False,
     seed: options.Seed = None,
@@ -56,7 +56,7 @@ def play(
         landscape_count=landscape_count,
         most_landscapes=most_landscapes,
         most_ways=most_ways,
-        mouse=mouse,
+        beside=beside,
     )
     asked = Options(
         players=list(words(players)) or None,

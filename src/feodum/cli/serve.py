@@ -9,6 +9,7 @@ from rich.console import Console
 
 from feodum.cli import options
 from feodum.cli.language import spoken
+from feodum.extras import extra
 
 
 def serve(
@@ -18,19 +19,29 @@ def serve(
     database: Annotated[str, typer.Option(envvar="FEODUM_DATABASE", metavar="URL")] = "",
     workers: Annotated[int, typer.Option(min=1, max=64, metavar="N")] = 1,
     show: Annotated[bool, typer.Option("--open")] = False,
+    hosts: Annotated[
+        list[str] | None,
+        typer.Option("--allow-host", envvar="FEODUM_ALLOW_HOST", metavar="NAME"),
+    ] = None,
+    proxies: Annotated[
+        list[str] | None, typer.Option("--proxy", envvar="FEODUM_PROXY", metavar="ADDRESS")
+    ] = None,
     origins: Annotated[list[str] | None, typer.Option("--origin", metavar="URL")] = None,
     close_after: Annotated[float, typer.Option(min=0.01, metavar="DAYS")] = 30.0,
     limits: Annotated[bool, typer.Option()] = True,
     plugins: options.Plugins = None,
 ) -> None:
     """Serve the page, for yourself or for friends on a network."""
-    # Imported only here, so that the other commands start quickly.
-    from feodum.server.run import run
-    from feodum.server.settings import DAY, Settings
+    # Imported here so that other commands start quickly and do not need it.
+    with extra("server"):
+        from feodum.server.ops.settings import DAY, LOCAL, Settings, checked_proxies
+        from feodum.server.run import run
 
     settings = Settings(
         database=database,
         origins=tuple(origins or ()),
+        hosts=(host, *(hosts or ())),
+        proxies=checked_proxies(proxies or LOCAL),
         limits=limits,
         close_after=close_after * DAY,
         plugins=tuple(str(file.resolve()) for file in plugins or ()),

@@ -15,8 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from feodum.bots import all_bots, title_of
-from feodum.bots.naming import find_bot
+from feodum.bots import all_bots
 from feodum.cli import options, output
 from feodum.cli.completion import among
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
@@ -24,20 +23,20 @@ from feodum.cli.language import spoken
 from feodum.engine.errors import Problem
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request
-from feodum.kingdoms.series import some_seed
 from feodum.kingdoms.sets import SETS
 from feodum.kingdoms.table import Table
+from feodum.lab import Mean, RaceInterrupted, RaceResult
+from feodum.lab.api import Contest
+from feodum.lab.cluster import Cluster
+from feodum.lab.plots import FORMATS, lab, save_plot
+from feodum.lab.race import MOST_TURNS, distinct
+from feodum.lab.report import TABLES, decimal, percent, remarks
+from feodum.lab.setting import missing_cards
+from feodum.lab.single import single_game
 from feodum.session.save import save
-from feodum.simulate import Mean, RaceInterrupted, RaceResult, race
-from feodum.simulate.api import processors
-from feodum.simulate.cluster import Cluster
-from feodum.simulate.plots import FORMATS, lab, save_plot
-from feodum.simulate.race import MOST_GAMES, MOST_TURNS
-from feodum.simulate.report import TABLES, percent, remarks
-from feodum.simulate.setting import missing_cards, tables_for
-from feodum.simulate.single import single_game
 from feodum.terminal.finish import result_lines
 from feodum.terminal.loglines import log_lines, styled
+from feodum.wording.strategies import bot_title
 from feodum.wording.words import Words
 
 if TYPE_CHECKING:
@@ -45,12 +44,12 @@ if TYPE_CHECKING:
 
     from feodum.cli.data import MeanData, RaceData
     from feodum.kingdoms.request import EachGame
+    from feodum.locales import Locale
     from feodum.session.session import Session
 
-GAMES: Final = 1000
 WATCH_SECONDS: Final = 0.2
 NOBODY: Final = -1
-"""The viewer of a log that calls nobody "you"."""
+"""The viewer of a log that calls no player "you"."""
 
 Bots = Annotated[
     list[str],
@@ -99,7 +98,7 @@ def simulate(
     landscape_count: options.LandscapeCount = None,
     most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
     most_ways: options.MostWays = MOST_WAYS,
-    mouse: options.Mouse = "",
+    beside: options.Beside = "",
     seed: options.Seed = None,
     jobs: Jobs = None,
     most_turns: MostTurns = MOST_TURNS,
@@ -122,13 +121,14 @@ def simulate(
     ray: Ray = "",
     _plugins: options.Plugins = None,
 ) -> None:
-    """Play strategies against each other: how often each wins, and how certain that is.
+    """Play strategies against each other, and show how often each wins and how certain that is.
 
     Strategies play with exactly the kingdom cards that they name, other bots with a random kingdom
     in each game, unless the options say otherwise.
     """
     pictures = [*(plots or ()), *([html] if html is not None else ())]
     check_pictures(pictures)
+    cluster = Cluster(ray) if ray else None
     if tables is not None and tables.exists():
         check_folder(tables, tables)
     if save_game is not None:
@@ -144,28 +144,25 @@ def simulate(
         landscape_count=landscape_count,
         most_landscapes=most_landscapes,
         most_ways=most_ways,
-        mouse=mouse,
+        beside=beside,
     )
-    names = [find_bot(bot, guard=guard) for bot in bots]
-    drawn = some_seed(seed)
-    source = tables_for(names, wanted, drawn)
     certain = read_share(until) if until else None
-    most = games or (GAMES if certain is None else MOST_GAMES)
+    contest = Contest.between(bots, wanted, games, certain, seed, guard=guard)
+    names, source, most, drawn = contest.bots, contest.tables, contest.games, contest.seed
     interrupted = False
     open_ended = certain is not None and games is None
-    with Interrupts() as interrupts, Watcher(most, interrupts, open_ended=open_ended) as watcher:
+    titles = distinct([bot_title(name, spoken()) for name in names])
+    with (
+        Interrupts() as interrupts,
+        Watcher(most, titles, interrupts, open_ended=open_ended) as watcher,
+    ):
         try:
-            result = race(
-                names,
-                source,
-                most,
-                drawn,
-                jobs=processors() if jobs is None else jobs,
-                most_turns=most_turns,
-                watch=watcher.watch,
-                until=certain,
+            result = contest.race(
+                jobs=jobs,
                 detailed=bool(pictures or tables),
-                cluster=Cluster(ray) if ray else None,
+                most_turns=most_turns,
+                cluster=cluster,
+                watch=watcher.watch,
             )
         except RaceInterrupted as stopped:
             result, interrupted = stopped.result, True
@@ -173,23 +170,24 @@ def simulate(
         data = result_data(result, drawn, interrupted=interrupted)
         output.print_json(data)
     else:
-        print_result(result, most if interrupted else None)
+        print_result(result.called(titles), most if interrupted else None)
         print_missing(names, source)
     if result.games:
         write_tables(result, tables)
         for file in pictures:
-            save_plot(result, file, spoken().language)
+            save_plot(result.called(titles), file, spoken().language)
     for number, file in ((show_game, None), save_game or (None, None)):
         if number is not None:
-            look_at(single_game(names, source, drawn, number, most_turns=most_turns), file)
+            game = single_game(names, source, drawn, number, titles=titles, most_turns=most_turns)
+            look_at(game, file)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
 def read_share(text: str) -> float:
-    """Read `0.5%` or `0.005`."""
+    """Read `0.5%`, `0,5 %` or `0.005`."""
     try:
-        share = float(text.strip().removesuffix("%"))
+        share = float(text.strip().removesuffix("%").replace(",", "."))
     except ValueError:
         raise Problem("not-a-share", text=text) from None
     share = share / 100 if text.strip().endswith("%") else share
@@ -199,7 +197,7 @@ def read_share(text: str) -> float:
 
 
 def check_pictures(files: Sequence[Path]) -> None:
-    """Refuse, before any game, plots that could not be drawn afterwards."""
+    """Refuse plots that could not be drawn, before any game is played."""
     for file in files:
         if file.suffix.lower() not in FORMATS:
             raise Problem("plot-format", file=str(file))
@@ -209,7 +207,7 @@ def check_pictures(files: Sequence[Path]) -> None:
 
 
 def check_folder(folder: Path, wanted: Path) -> None:
-    """Refuse, before any game, to write where nothing can be written afterwards."""
+    """Refuse a folder that could not be written to, before any game is played."""
     if not folder.is_dir() or not os.access(folder, os.W_OK):
         raise Problem("cannot-write", file=str(wanted))
 
@@ -217,12 +215,15 @@ def check_folder(folder: Path, wanted: Path) -> None:
 class Watcher:
     """Shows how far a race has got, how long it will take, and the current standings."""
 
-    def __init__(self, games: int, interrupts: Interrupts, *, open_ended: bool) -> None:
+    def __init__(
+        self, games: int, titles: Sequence[str], interrupts: Interrupts, *, open_ended: bool
+    ) -> None:
         columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         told = TextColumn("{task.description}", markup=False)
         console = Console(stderr=True)
         self.progress: Final = Progress(*columns, told, console=console, transient=True)
         self.task: Final = self.progress.add_task("", total=None if open_ended else games)
+        self.titles: Final = titles
         self.interrupts: Final = interrupts
         self.locale: Final = spoken()
         self.last = 0.0
@@ -242,8 +243,8 @@ class Watcher:
             return
         self.last = now
         standing = self.locale.text("between-standings").join(
-            self.locale.text("race-standing", name=bot.name, wins=percent(bot.win_share))
-            for bot in result.bots
+            self.locale.text("race-standing", name=name, wins=percent(bot.win_share, self.locale))
+            for name, bot in zip(self.titles, result.bots, strict=True)
         )
         self.progress.update(self.task, completed=result.games, description=standing)
 
@@ -281,14 +282,16 @@ def mean_data(mean: Mean) -> MeanData:
     return {"mean": mean.mean, "error": None if isnan(mean.error) else mean.error}
 
 
-def shown(mean: Mean, digits: int) -> str:
-    """A mean with its error, where there is one."""
-    told = f"{mean.mean:.{digits}f}"
-    return told if isnan(mean.error) else f"{told} ± {mean.error:.{digits}f}"
+def shown(mean: Mean, digits: int, locale: Locale) -> str:
+    """A mean with its error, if there is one."""
+    told = decimal(mean.mean, digits, locale)
+    if isnan(mean.error):
+        return told
+    return locale.text("number-between", number=told, error=decimal(mean.error, digits, locale))
 
 
 def print_result(result: RaceResult, wanted: int | None) -> None:
-    """Print a result; `wanted` is how many games an interrupted race should have had."""
+    """Print a result; `wanted` is the number of games that an interrupted race should have had."""
     locale = spoken()
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(locale.text("column-bot"), style="bold")
@@ -299,11 +302,11 @@ def print_result(result: RaceResult, wanted: int | None) -> None:
         low, high = bot.win_interval
         grid.add_row(
             bot.name,
-            percent(bot.win_share),
-            locale.text("race-interval", low=percent(low), high=percent(high)),
-            percent(bot.losses / finished),
-            percent(bot.ties / finished),
-            shown(bot.score, 2),
+            percent(bot.win_share, locale),
+            locale.text("race-interval", low=percent(low, locale), high=percent(high, locale)),
+            percent(bot.losses / finished, locale),
+            percent(bot.ties / finished, locale),
+            shown(bot.score, 2, locale),
         )
     console = Console()
     console.print(grid)
@@ -314,12 +317,12 @@ def print_result(result: RaceResult, wanted: int | None) -> None:
 
 
 def print_missing(bots: Sequence[str], source: Table | EachGame) -> None:
-    """Say which cards a strategy names that the table did not have."""
+    """List the cards that a strategy names but the table did not have."""
     for bot in dict.fromkeys(bots):
         if isinstance(source, Table) and (missing := missing_cards(bot, source)):
             words = Words(spoken(), tuple(SETS), [])
             cards = words.list_cards([words.sources[name].key for name in missing])
-            note = spoken().text("race-missing", name=title_of(bot), cards=cards)
+            note = spoken().text("race-missing", name=bot_title(bot, spoken()), cards=cards)
             Console(stderr=True).print(note, style="yellow", highlight=False, markup=False)
 
 

@@ -15,19 +15,20 @@ from feodum.cli.language import Command, Group, spoken
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
 from feodum.strategies.finding import find_strategy, names_file, text_of
-from feodum.strategies.geronimoo import pick, read_collection
+from feodum.strategies.geronimoo import each_bot, read_bot
 from feodum.strategies.library import SUFFIX, library
 from feodum.strategies.printing import written
 from feodum.strategies.provincial import is_menu, read_menu
 from feodum.strategies.reading import read
-from feodum.wording.strategies import reason_for
+from feodum.wording.strategies import in_words, reason_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from feodum.strategies.imports import Imported
 
 FAILED: Final = 1
+LONGEST_NAME: Final = 100
 Files = Annotated[list[Path], typer.Argument(show_default=False)]
 
 strategy = typer.Typer(cls=Group, no_args_is_help=True)
@@ -51,12 +52,13 @@ def show(
     _plugins: options.Plugins = None,
 ) -> None:
     """Print a strategy."""
-    typer.echo(written(find_strategy(name)), nl=False)
+    found = in_words(name, spoken()) if name in library() else find_strategy(name)
+    typer.echo(written(found), nl=False)
 
 
 @strategy.command(cls=Command, help="strategy-check")
 def check(files: Files, _plugins: options.Plugins = None) -> None:
-    """Check strategy files, and report whatever is wrong, with its line and column."""
+    """Check strategy files, and report every mistake with its line and column."""
     console = Console(soft_wrap=True)
     locale = spoken()
 
@@ -107,47 +109,45 @@ def convert(
     """
     locale = spoken()
     told = Console(stderr=True, soft_wrap=True)
-    found = imported(source)
-    taken: set[str] = set()
-    for one in found:
+    taken: dict[str, int] = {}
+    usable = refused = 0
+    for one in imported(source):
         for problem in one.problems:
             line = locale.text("import-refused", name=one.name, problem=describe(problem, locale))
             told.print(line, highlight=False, markup=False)
         if one.strategy is None:
+            refused += 1
             continue
+        usable += 1
         text = written(one.strategy)
         if folder is None:
             typer.echo(text)
         else:
             write(folder / f"{file_name(one.name, taken)}{SUFFIX}", text)
-    usable = sum(one.strategy is not None for one in found)
-    told.print(
-        locale.text("import-summary", converted=usable, refused=len(found) - usable),
-        highlight=False,
-    )
+    told.print(locale.text("import-summary", converted=usable, refused=refused), highlight=False)
     if not usable:
         raise typer.Exit(FAILED)
 
 
-def imported(source: str) -> list[Imported]:
+def imported(source: str) -> Iterator[Imported]:
+    """The strategies in a source, one at a time, so that each is shown as soon as it is ready."""
     if is_menu(source):
-        return [read_menu(source)]
+        return iter([read_menu(source)])
     path, _, bot = source.partition("#")
     if Path(path).suffix.lower() != ".xml" and not names_file(path):
-        return [read_menu(source)]
-    bots = read_collection(text_of(path), path)
-    return [pick(bots, bot)] if bot else bots
+        return iter([read_menu(source)])
+    text = text_of(path)
+    return iter([read_bot(text, bot, path)]) if bot else each_bot(text, path)
 
 
-def file_name(name: str, taken: set[str]) -> str:
-    """A file name that no other strategy in this run has."""
+def file_name(name: str, taken: dict[str, int]) -> str:
+    """A file name that no other strategy in this run has; `taken` holds each name's last number."""
     words = "".join(letter if letter.isalnum() else " " for letter in name.lower()).split()
-    base = found = "-".join(words) or "strategy"
-    number = 1
+    base = found = "-".join(words)[:LONGEST_NAME] or "strategy"
     while found in taken:
-        number += 1
-        found = f"{base}-{number}"
-    taken.add(found)
+        taken[base] += 1
+        found = f"{base}-{taken[base]}"
+    taken[found] = 1
     return found
 
 
@@ -160,7 +160,7 @@ def write(file: Path, text: str) -> None:
 
 
 def each(files: list[Path], look: Callable[[Path], None]) -> None:
-    """Look at every file; a problem with one does not hide problems with the others."""
+    """Call `look` for every file; a problem with one does not hide problems with the others."""
     locale = spoken()
     failed = False
     for file in files:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from feodum.bots import all_bots, title_of
+from feodum.bots import all_bots
 from feodum.bots.naming import find_bot
 from feodum.cli import options, output
 from feodum.cli.completion import among
@@ -20,14 +20,16 @@ from feodum.cli.simulate import Guard, Jobs, MostTurns, Ray
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import read_request
 from feodum.kingdoms.series import some_seed
-from feodum.simulate.api import processors
-from feodum.simulate.cluster import Cluster
-from feodum.simulate.race import MOST_TURNS
-from feodum.simulate.report import percent
-from feodum.simulate.setting import tables_for
-from feodum.simulate.tournament import Tournament, TournamentInterrupted
-from feodum.simulate.tournament import tournament as play_all
+from feodum.lab.api import processors
+from feodum.lab.cluster import Cluster
+from feodum.lab.race import MOST_TURNS
+from feodum.lab.report import decimal, percent
+from feodum.lab.setting import tables_for
+from feodum.lab.tournament import Tournament, TournamentInterrupted
+from feodum.lab.tournament import tournament as play_all
+from feodum.locales import Locale
 from feodum.strategies.library import library
+from feodum.wording.strategies import bot_title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,6 +69,7 @@ def tournament(
         raise Problem("tournament-few")
     wanted = read_request(sets, recommended, kingdom)
     drawn = some_seed(seed)
+    cluster = Cluster(ray) if ray else None
 
     def tables(pair: Sequence[str]) -> Table | EachGame:
         return tables_for(pair, wanted, drawn)
@@ -84,14 +87,14 @@ def tournament(
         try:
             result = play_all(
                 names,
-                [title_of(name) for name in names],
+                [bot_title(name, Locale() if as_json else spoken()) for name in names],
                 tables,
                 games,
                 drawn,
                 jobs=processors() if jobs is None else jobs,
                 most_turns=most_turns,
                 progress=tell,
-                cluster=Cluster(ray) if ray else None,
+                cluster=cluster,
             )
         except TournamentInterrupted as stopped:
             result, interrupted = stopped.tournament, True
@@ -134,8 +137,9 @@ def print_standings(result: Tournament, *, interrupted: bool) -> None:
     grid.add_column(locale.text("column-games"), justify="right")
     for rank, one in enumerate(result.standings, 1):
         low, high = one.interval
-        between = locale.text("race-interval", low=percent(low), high=percent(high))
-        grid.add_row(str(rank), one.name, percent(one.share), between, f"{one.games:,}")
+        between = locale.text("race-interval", low=percent(low, locale), high=percent(high, locale))
+        games = decimal(one.games, 0, locale)
+        grid.add_row(str(rank), one.name, percent(one.share, locale), between, games)
     console = Console()
     console.print(grid)
     told = locale.text(

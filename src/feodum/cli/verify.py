@@ -10,20 +10,31 @@ from rich.console import Console
 
 from feodum.cli import options
 from feodum.cli.language import spoken
-from feodum.engine.errors import Problem
-from feodum.server.verify import verify as check
+from feodum.extras import extra
+from feodum.session.seats import printable
+from feodum.terminal.saving import read_file
 
 
 def verify(
     file: Annotated[Path, typer.Argument()],
     commitment: Annotated[str, typer.Option(metavar="HEX")] = "",
+    terms: Annotated[str, typer.Option(metavar="HEX")] = "",
     share: Annotated[str, typer.Option(metavar="HEX")] = "",
+    before: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     _plugins: options.Plugins = None,
 ) -> None:
     """Check that every shuffle of a game comes from what was fixed before it began."""
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as error:
-        raise Problem("unreadable-file", file=str(file), reason=str(error)) from None
-    check(text, shown=commitment.lower(), share=share.lower())
-    Console(highlight=False).print(spoken().text("verify-good"))
+    with extra("server"):
+        from feodum.server.table.verify import verify as check
+    found = check(
+        read_file(file),
+        shown=commitment.lower(),
+        terms=terms.lower(),
+        share=share.lower(),
+        before=None if before is None else read_file(before),
+    )
+    console = Console(highlight=False)
+    console.print(spoken().text("verify-good"))
+    if before is None and found.terms.before is not None:
+        table = printable(found.terms.before.table)
+        console.print(spoken().text("verify-rematch", table=table), markup=False)

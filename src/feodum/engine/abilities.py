@@ -38,13 +38,13 @@ _moments: Final[list[int]] = [1 << i for i in range(12)]
 
 
 def new_moment() -> int:
-    """Make a moment for one box: its cards bring it about with `happens`, and others hear it."""
+    """Make a new kind of moment for a box, which its cards trigger with `happens`."""
     _moments.append(_moments[-1] * 2)
     return _moments[-1]
 
 
 class Ability:
-    """Something that happens at certain moments, or may be done then."""
+    """What a card or effect does at certain moments, or lets its player do."""
 
     def __init__(self, moments: i64, optional: bool, moves: bool) -> None:
         self.moments: Final[i64] = moments

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from feodum.engine.abilities import CardAbility, EffectAbility
 from feodum.engine.cost import Cost, cost_of
+from feodum.engine.references import SOURCE, reference
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from feodum.engine.effects import Effect
     from feodum.engine.game import Game
+    from feodum.engine.landscape import Event
+    from feodum.engine.mats import Mat, Token
     from feodum.engine.moments import Moment
+    from feodum.engine.phases import Phase
     from feodum.engine.play import Play
     from feodum.engine.player import Player
+
+    Use: TypeAlias = "Card | Mat | Token | Phase"
+    """What a card or landscape can need at a table."""
 
 ACTION: Final = 1
 TREASURE: Final = 2
@@ -42,6 +49,7 @@ BUY: Final = 2
 END_PHASE: Final = 3
 END_TURN_KIND: Final = 4
 BUY_EVENT: Final = 5
+PAY_OFF: Final = 6
 
 
 def new_type(name: str) -> int:
@@ -61,10 +69,19 @@ class Choice:
     def __init__(self, name: str) -> None:
         self.name: Final = name
         self.alone: Final[tuple[Choice, ...]] = (self,)
-        """The answer that names only this: made once, because bots give it millions of times."""
+        """The answer that names only this choice, made once because bots give it very often."""
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+    def __copy__(self) -> Choice:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Choice:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError(f"{self!r} cannot be pickled: an answer travels as text")
 
 
 Answer = tuple[Choice, ...]
@@ -75,6 +92,13 @@ NONE: Final[Answer] = ()
 class Label(Choice):
     """A word to answer with: an ability, `yes`, `no`, `pass`, or a place in a deck."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        LABELS.setdefault(name, self)
+
+
+LABELS: Final[dict[str, Label]] = {}
+"""The first label of each name."""
 
 YES: Final = Label("yes")
 NO: Final = Label("no")
@@ -87,11 +111,17 @@ class Move(Choice):
     """What a player can do in a turn."""
 
     def __init__(
-        self, name: str, kind: int, card: Card | None = None, event: Event | None = None
+        self,
+        name: str,
+        kind: int,
+        card: Card | None = None,
+        event: Event | None = None,
+        token: Token | None = None,
     ) -> None:
         self.kind: Final = kind
         self.card: Final = card
         self.event: Final = event
+        self.token: Final = token
         super().__init__(name)
 
 
@@ -100,24 +130,25 @@ END_TURN: Final = Move("end turn", END_TURN_KIND)
 
 
 class Source(Choice):
-    """What effects come from: a card, an Event or a Way."""
+    """What effects come from: a card or a landscape. Mats and tokens have names and keys too."""
 
-    def __init__(
-        self, name: str, version: str = "", *, exiles: bool = False, horses: bool = False
-    ) -> None:
+    def __init__(self, name: str, version: str = "", uses: tuple[Use, ...] = ()) -> None:
         slug = name.lower().replace(" ", "-").replace("'", "")
         self.key: Final = f"{slug}-{version}" if version else slug
         """Identifies the version of a card: `mine-1e`, but `village` where the editions agree."""
-        self.exiles: Final = exiles
-        """Whether it refers to the Exile mats."""
-        self.horses: Final = horses
-        """Whether it refers to Horses."""
+        self.uses: Final = uses
+        """What a table needs for it besides its own pile: other piles, mats, phases."""
+        self.sets_up: Callable[[Game], None] | None = None
+        """Changes the table during set-up, before any cards are dealt."""
         self.while_it_lasts: Final[list[EffectAbility]] = []
         """What its lasting effects do."""
         super().__init__(name)
 
     def __repr__(self) -> str:
         return f"landscape({self.key!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reference(SOURCE, self.key)
 
     def lasting(
         self,
@@ -162,8 +193,9 @@ class Card(Source):
         coins: int = 0,
         points: int = 0,
         version: str = "",
-        exiles: bool = False,
-        horses: bool = False,
+        in_supply: bool = True,
+        trashes: bool = False,
+        uses: tuple[Use, ...] = (),
     ) -> None:
         self.slot: Final[i64] = len(MADE)
         """Its index in lists that hold one item for every card."""
@@ -178,6 +210,16 @@ class Card(Source):
         self.is_treasure: Final = types & TREASURE != 0
         self.is_victory: Final = types & VICTORY != 0
         self.is_attack: Final = types & ATTACK != 0
+        self.in_supply: Final = in_supply
+        """Whether its pile is in the Supply, and not beside it."""
+        self.trashes: Final = trashes
+        """Whether it trashes cards from the hand or deck of the player who plays it."""
+        self.ends_game = False
+        """Whether the game ends when its pile is empty."""
+        self.copies: Callable[[int], int] | None = None
+        """The size of its pile for a number of players; None for the usual size."""
+        self.split: list[Card] = []
+        """All cards of its pile, the top one first, if they are not all alike."""
         self.effect: Callable[[Player, Play], None] | None = None
         self.plain = not (cards or actions or buys)
         """Whether it gives at most coins, so that several can be played at once."""
@@ -198,8 +240,8 @@ class Card(Source):
         self.reacts_to: i64 = 0
         """The moments at which it can be used from hand."""
         self.hears: i64 = 0
-        """All the moments that it hears, wherever its owner has it."""
-        super().__init__(name, version, exiles=exiles, horses=horses)
+        """All the moments that it hears, in any zone."""
+        super().__init__(name, version, uses)
         self.playing: Final = Move(f"play {name}", PLAY, self)
         self.buying: Final = Move(f"buy {name}", BUY, self)
         MADE.append(self)
@@ -240,7 +282,8 @@ class Card(Source):
     ) -> Callable[[Callable[[Player, Moment], None]], Callable[[Player, Moment], None]]:
         """Decorates what it does as a Reaction from hand, if its owner wants to use it.
 
-        `if_` may look only at what everybody sees: who might react is public, who can is not.
+        `if_` may look only at public information: everybody may know who might react, but not who
+        can.
         """
 
         def add(do: Callable[[Player, Moment], None]) -> Callable[[Player, Moment], None]:
@@ -260,47 +303,6 @@ MADE: Final[list[Card]] = []
 """Every card there is, by slot."""
 
 
-@final
-class Event(Source):
-    """Something to buy besides cards: its effect happens at once."""
-
-    def __init__(self, name: str, cost: int, *, exiles: bool = False, horses: bool = False) -> None:
-        super().__init__(name, exiles=exiles, horses=horses)
-        self.cost: Final = cost_of(cost)
-        self.effect: Callable[[Player], None] | None = None
-        self.buying: Final = Move(f"buy {name}", BUY_EVENT, None, self)
-        self.once_a_turn = False
-        self.once_a_game = False
-
-    @property
-    def type_names(self) -> list[str]:
-        return ["event"]
-
-    def does(self, effect: Callable[[Player], None]) -> Event:
-        self.effect = effect
-        return self
-
-
-@final
-class Way(Source):
-    """Another way to play an Action: its effect replaces the card's own."""
-
-    def __init__(self, name: str, *, exiles: bool = False) -> None:
-        super().__init__(name, exiles=exiles)
-        self.cost: Final[Cost | None] = None
-        self.effect: Callable[[Player, Play], None] | None = None
-        self.fits: Callable[[Play], bool] | None = None
-        """Whether a card can be played this way; if None, all can."""
-
-    @property
-    def type_names(self) -> list[str]:
-        return ["way"]
-
-    def does(self, effect: Callable[[Player, Play], None]) -> Way:
-        self.effect = effect
-        return self
-
-
 def action(
     name: str,
     cost: int,
@@ -312,8 +314,9 @@ def action(
     coins: int = 0,
     points: int = 0,
     version: str = "",
-    exiles: bool = False,
-    horses: bool = False,
+    in_supply: bool = True,
+    trashes: bool = False,
+    uses: tuple[Use, ...] = (),
 ) -> Card:
     """An Action card with its plain bonuses."""
     return Card(
@@ -326,8 +329,9 @@ def action(
         coins=coins,
         points=points,
         version=version,
-        exiles=exiles,
-        horses=horses,
+        in_supply=in_supply,
+        trashes=trashes,
+        uses=uses,
     )
 
 
@@ -339,8 +343,8 @@ def treasure(
     *,
     buys: int = 0,
     points: int = 0,
-    exiles: bool = False,
-    horses: bool = False,
+    in_supply: bool = True,
+    uses: tuple[Use, ...] = (),
 ) -> Card:
     return Card(
         name,
@@ -349,8 +353,8 @@ def treasure(
         buys=buys,
         coins=coins,
         points=points,
-        exiles=exiles,
-        horses=horses,
+        in_supply=in_supply,
+        uses=uses,
     )
 
 

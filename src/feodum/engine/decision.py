@@ -20,7 +20,15 @@ from feodum.engine.card import (
     Source,
 )
 from feodum.engine.errors import IllegalAnswer, cut
-from feodum.engine.moves import legal_move, legal_moves, may_play_treasures
+from feodum.engine.moves import (
+    buying_phase,
+    can_pay_off,
+    legal_move,
+    legal_moves,
+    may_play,
+    may_play_treasures,
+    owes,
+)
 from feodum.engine.phases import ACTIONS
 
 if TYPE_CHECKING:
@@ -57,11 +65,11 @@ DISCARD_PILE: Final = "discard"
 IN_PLAY: Final = "play"
 REVEALED: Final = "revealed"
 LOOKED_AT: Final = "looked-at"
-"""From `HAND` on: where the cards to choose from are."""
+"""The places above are where the cards to choose from can be."""
 
 YES_OR_NO: Final[list[Choice]] = [YES, NO]
 DONE: Final = Label("done")
-"""The small step that makes what has been chosen so far the answer."""
+"""The small step that submits what has been chosen so far."""
 
 
 class AnswerMissing(Exception):
@@ -198,20 +206,22 @@ class Decision:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
-    """Whoever answers for a seat. Subclass it to make a bot.
+    """Answers the decisions of one seat. Subclass it to make a bot.
 
-    If its answers depend on more than the decision, `memory` gives what it remembers as text, and
-    `recall` goes on from such a text. So it can be copied and saved together with the game.
+    If its answers depend on more than the decision, `memory` returns what it remembers as text, and
+    `recall` restores it. An agent can thus be copied and saved together with the game.
     """
 
     plain: bool = False
-    """Whether its turns follow `next_move` as it is here, so that one can be taken at once."""
+    """Whether it uses `next_move` as defined here, so that a turn can be taken in one step."""
     counts: bool = False
     """Whether it asks the game's ledger who owns what."""
+    watches: bool = False
+    """Whether it reads the log of what it has seen, which is then kept even in a race."""
     trusted: bool = False
     """Whether it gives only legal answers, which need no checking."""
     buys_events: bool = True
-    """Whether it may buy Events, whose worth may depend on what is left in hand."""
+    """Whether it may buy Events, which may see what is in play: Treasures are then laid out."""
 
     def answer(self, decision: Decision) -> Answer:
         raise NotImplementedError
@@ -228,8 +238,18 @@ class Agent:
         if may_play_treasures(game):
             treasure = self.next_treasure(player)
             return PLAY_TREASURES if treasure is None else treasure.playing
-        move = bought_by(self, player) if game.buys > 0 else None
-        return END_TURN if move is None else move
+        for token in player.tokens:
+            if can_pay_off(game, token) and buying_phase(game) is not None:
+                return token.paying
+        if game.buys > 0 and not owes(player):
+            move = bought_by(self, player)
+            if move is not None:
+                return move
+        if not game.rules.plain:
+            late = self.next_late(player)
+            if late is not None:
+                return late.playing
+        return END_TURN
 
     def next_action(self, player: Player) -> Card | None:
         """The Action to play now; None to play no more."""
@@ -246,12 +266,19 @@ class Agent:
         """
         raise NotImplementedError
 
+    def next_late(self, player: Player) -> Card | None:
+        """The card to play after the buys, if a box has a phase for that; None to play no more."""
+        for card in player.hand:
+            if not card.is_action and not card.is_treasure and may_play(player.game, card):
+                return card
+        return None
+
     def memory(self) -> str:
         """Everything its next answers depend on besides the game; empty if there is nothing."""
         return ""
 
     def recall(self, memory: str) -> None:
-        """Go on from what `memory` once returned."""
+        """Restore what `memory` once returned."""
 
 
 # A user's agent may return anything. Its methods are called like those of any object, so that
@@ -310,6 +337,6 @@ def place(above: int) -> Label:
     return _deeper.setdefault(above, Label(str(above)))
 
 
-# Games in several threads share these: nothing may depend on who asks first.
+# Shared by games in several threads, so nothing may depend on which game asks first.
 _places: Final = [Label(str(above)) for above in range(200)]
 _deeper: Final[dict[int, Label]] = {}

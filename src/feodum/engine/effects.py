@@ -51,6 +51,10 @@ class Effect:
     def __repr__(self) -> str:
         return f"<Effect of {self.source.name} for player {self.player.seat}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (self.play, self.card, self.victims, self.swapped)
+        return again, (self.source, self.player, int(self.moments), self.until, *parts)
+
     def end(self) -> None:
         """End this effect."""
         self.player.game.end_effect(self)
@@ -66,3 +70,19 @@ class Effect:
         for ability in self.source.while_it_lasts:
             if ability.fits(self, moment):
                 ability.do(self, moment)
+
+
+def again(
+    source: Source,
+    player: Player,
+    moments: int,
+    until: int,
+    play: Play | None,
+    card: Card | None,
+    victims: list[Player] | None,
+    swapped: bool,
+) -> Effect:
+    """An effect that was pickled."""
+    return Effect(
+        source, player, moments, until, play=play, card=card, victims=victims, swapped=swapped
+    )

@@ -15,7 +15,8 @@ LONGEST_NUMBER: Final = 64
 class Problem(Exception):
     """Something the caller can put right.
 
-    `code` names the message and `details` are its arguments; one may be the problem behind this.
+    `code` names the message and `details` are its arguments. A detail may itself be a problem: the
+    cause of this one.
     """
 
     def __init__(self, code: str, **details: str | int | Problem) -> None:
@@ -26,7 +27,9 @@ class Problem(Exception):
                 details[key] = f"≈2^{detail.bit_length()}"
         super().__init__(code, details)
         self.code: Final = code
+        """Names the message, and stays the same in every language."""
         self.details: Final = details
+        """The arguments of the message."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return restore, (type(self), self.code, self.details)
@@ -52,7 +55,7 @@ def cut(text: str, most: int = LONGEST_NAME) -> str:
 
 
 TELLERS: Final[list[Callable[[Problem], str]]] = []
-"""The function with which `str` puts a problem into words; at most one."""
+"""At most one function, which `str` uses to put a problem into words."""
 
 
 class IllegalAnswer(Problem):
@@ -66,8 +69,11 @@ class UnknownName(Problem):
         name = cut(name)
         super().__init__(f"unknown-{kind}", name=name)
         self.kind: Final = kind
+        """What the name was meant to be: `card`, `set`, ..."""
         self.name: Final = name
+        """The name that nothing has."""
         self.known: Final = known
+        """The names that exist."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return UnknownName, (self.kind, self.name, self.known)

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.card import (
-    Answer,
-    Choice,
-    Event,
-    Move,
-    Way,
-)
+from feodum.engine.card import Answer, Card, Choice, Move
 from feodum.engine.decision import TURN, Agent, Decision, answer_of
 from feodum.engine.effects import WHILE_EXILED, Effect
 from feodum.engine.errors import Problem
+from feodum.engine.landscape import Event, Landscape, Way
 from feodum.engine.ledger import Ledger, count_all
 from feodum.engine.log import ALL, NOBODY, Recorder
 from feodum.engine.moves import legal_move
+from feodum.engine.packing import packed, unpack
 from feodum.engine.phases import START, Rules
-from feodum.engine.play import Play
+from feodum.engine.play import Play, again
 from feodum.engine.player import Player
 from feodum.engine.random import Random
+from feodum.engine.references import SOURCE, known
 from feodum.engine.supply import Supply
 from feodum.engine.tracking import IN_DISCARD, Tracked, place_of
 from feodum.engine.turn import do, start_turn, take_turn
@@ -28,8 +25,10 @@ from feodum.engine.turn import do, start_turn, take_turn
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from feodum.engine.card import Card, Source
+    from feodum.engine.card import Source
     from feodum.engine.cost import Cost
+    from feodum.engine.mats import Mat
+    from feodum.engine.packing import Packed
     from feodum.engine.zones import Zones
 
 NO_CHOICES: Final[list[Choice]] = []
@@ -50,9 +49,9 @@ class Game:
     __slots__ = (
         "actions", "bought", "buys", "cards", "cheaper", "coins", "current", "dealt", "decision",
         "effects", "events", "events_bought", "extra_turn", "extra_turns", "final_scores", "first",
-        "gained", "gained_elsewhere", "hears", "heeded", "laid_out", "ledger", "log", "nesting",
-        "over", "phase", "players", "random", "reactions", "regular", "rules", "supply",
-        "tracked", "trash", "ways",
+        "gained", "gained_elsewhere", "hears", "heeded", "laid_out", "landscapes", "ledger", "log",
+        "mats", "nesting", "over", "paid", "phase", "players", "random", "reactions", "regular",
+        "rules", "supply", "tracked", "trash", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -61,19 +60,23 @@ class Game:
         self.cards: Final = cards
         """Every card that can be named, by name; the table's sets decide which version."""
         self.supply: Final = supply
-        self.rules: Final = rules
+        self.rules = rules
         self.random = random
         self.trash: list[Card] = []
+        self.landscapes: list[Landscape] = []
         self.events: list[Event] = []
+        """Those landscapes that can be bought."""
         self.ways: list[Way] = []
-        self.laid_out: dict[Source, Card] = {}
+        self.mats: list[Mat] = []
+        """The mats that something at this table refers to."""
+        self.laid_out: dict[Landscape, Card] = {}
         """The card laid out beside each landscape that uses one."""
         self.effects: list[Effect] = []
         """Lasting effects, oldest first."""
         self.heeded: i64 = 0
         """The moments that these effects heed."""
         self.hears: i64 = 0
-        """The moments that some card may hear, among those that players own or have owned."""
+        """The moments that may be heard by some card that players own or have owned."""
         self.reactions: list[Card] = []
         """The cards with Reactions from hand that players own or have owned. Games share this list,
         so it is replaced, never changed."""
@@ -93,18 +96,19 @@ class Game:
         self.actions = 0
         self.buys = 0
         self.coins = 0
+        self.paid = 0
+        """How many coins were spent."""
         self.bought = False
         """Whether something was bought in this Buy phase, so no more Treasures may be played."""
         self.cheaper = 0
         """How many coins less every card costs."""
         self.extra_turn = False
-        """Whether this is an extra turn."""
         self.extra_turns: list[Player] = []
         """The players who take the next turns, out of turn order."""
         self.gained: list[Card] = []
         """The cards gained, by any player."""
         self.gained_elsewhere: dict[int, Player] = {}
-        """By index in `gained`: who gained the card, if not the player whose turn it is."""
+        """Who gained a card, by its index in `gained`, if it was not the current player."""
         self.events_bought: list[Event] = []
         # Players and the decision get the game only now, when the rest is in place: see `Choice`.
         for seat in range(players):
@@ -120,14 +124,15 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game: turn {self.current.turns} of player {self.current.seat}>"
 
-    def add_landscape(self, landscape: Event | Way) -> None:
+    def add_landscape(self, landscape: Landscape) -> None:
+        self.landscapes.append(landscape)
         if isinstance(landscape, Event):
             self.events.append(landscape)
-        else:
+        elif isinstance(landscape, Way):
             self.ways.append(landscape)
 
     def look_around(self) -> None:
-        """Take account of cards that a caller has put into players' zones directly."""
+        """Take account of cards that a caller has put directly into players' zones."""
         counted = self.ledger is not None
         self.ledger = None
         for player in self.players:
@@ -156,11 +161,17 @@ class Game:
 
     @agents.setter
     def agents(self, agents: list[Agent]) -> None:
+        watched = False
         for player in self.players:
             agent = agents[player.seat]
             player.agent = agent
             if agent.counts:
                 self.keep_ledger()
+            if agent.watches:
+                watched = True
+        if watched:
+            self.log = Recorder()
+            self.log.first = self.clone()
 
     def keep_ledger(self) -> Ledger:
         """Keep a ledger of who owns what from now on."""
@@ -278,7 +289,7 @@ class Game:
     def pass_around(self, circle: list[Player], cards: list[Card | None]) -> None:
         """Pass a card from each hand to the next player in the circle, all at once."""
         if len(self.players) > 2:
-            self.keep_ledger()  # later is too late: some will know less than others
+            self.keep_ledger()  # from before the pass: then seats know different things
         for i in range(len(circle)):
             card = cards[i]
             if card is not None:
@@ -377,6 +388,8 @@ class Game:
         copy = Game(
             len(self.players), self.cards, self.supply.clone(), self.rules, self.random.clone()
         )
+        copy.landscapes = self.landscapes
+        copy.mats = self.mats
         copy.events = self.events
         copy.ways = self.ways
         copy.laid_out = self.laid_out
@@ -388,6 +401,14 @@ class Game:
 
     def __deepcopy__(self, memo: dict[int, object]) -> Game:
         return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        keys = [card.key for card in self.cards.values()]
+        parts = (len(self.players), keys, self.supply, self.rules, self.random)
+        return unpacked_game, parts, packed(self)
+
+    def __setstate__(self, parts: Packed) -> None:
+        unpack(self, parts)
 
     def become(self, other: Game, *, piles: bool = True) -> None:
         """Become a copy of another game at the same table, between steps."""
@@ -410,6 +431,7 @@ class Game:
         self.actions = other.actions
         self.buys = other.buys
         self.coins = other.coins
+        self.paid = other.paid
         self.bought = other.bought
         self.cheaper = other.cheaper
         self.extra_turn = other.extra_turn
@@ -449,8 +471,15 @@ def copy_of(play: Play | None, players: list[Player], plays: dict[Play, Play]) -
     if play is None:
         return None
     if play not in plays:
-        player = players[play.player.seat]
-        copied = Play(player, play.card, copy_of(play.by, players, plays))
-        copied.in_play = play.in_play
-        plays[play] = copied
+        by = copy_of(play.by, players, plays)
+        plays[play] = again(players[play.player.seat], play.card, by, play.in_play)
     return plays[play]
+
+
+def unpacked_game(
+    players: int, keys: list[str], supply: Supply, rules: Rules, random: Random
+) -> Game:
+    """A game that was pickled, before `__setstate__`; cards that no box here has are left out."""
+    found = [known(SOURCE, key) for key in keys]
+    cards = {card.name: card for card in found if isinstance(card, Card)}
+    return Game(players, cards, supply, rules, random)

@@ -50,6 +50,9 @@ class Account:
         copy.scoring = self.scoring
         return copy
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return account_of, ([(card, self.owned(card)) for card in self.kinds],)
+
     def change(self, card: Card, by: i64) -> None:
         slot = card.slot
         count: i64 = self.by_slot[slot]
@@ -90,6 +93,14 @@ class Account:
         return total
 
 
+def account_of(counted: list[tuple[Card, int]]) -> Account:
+    """An account of these cards, each with its number of copies."""
+    account = Account()
+    for card, number in counted:
+        account.change(card, number)
+    return account
+
+
 @final
 class Pass:
     """A card passed from one player to another, which the rest of the table did not see."""
@@ -97,6 +108,9 @@ class Pass:
     def __init__(self, giver: int, taker: int) -> None:
         self.giver: Final = giver
         self.taker: Final = taker
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Pass, (self.giver, self.taker)
 
 
 @final
@@ -107,6 +121,9 @@ class Book:
         self.accounts: Final = accounts
         self.passes: Final = passes
         """Oldest first."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Book, (self.accounts, self.passes)
 
     def remove(self, seat: int, card: Card) -> None:
         account = self.accounts[seat]
@@ -147,6 +164,9 @@ class Ledger:
         if self.books is not None:
             copy.books = copy.copies_of(self.books)
         return copy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Ledger, (self.accounts, self.books)
 
     def copies_of(self, books: list[Book]) -> list[Book]:
         """Copies of another ledger's books, in which a seat's own account is the one kept here."""

@@ -8,7 +8,7 @@ from feodum.engine.tracking import ELSEWHERE
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Source
-    from feodum.engine.reader import Reader
+    from feodum.engine.game import Game
 
 ALL: Final = 0
 OWNER: Final = 1
@@ -19,6 +19,8 @@ RECEIVER: Final = 3
 """The owner and one other player see the cards."""
 NOBODY: Final = 4
 """Nobody sees the cards: the outcome of a shuffle."""
+ONLY_TOP: Final = 5
+"""Everybody sees how many cards, and only the last one: in a log that another seat has told."""
 
 
 # What the kinds of entries mean
@@ -39,7 +41,7 @@ FROM_THE_DARK: Final = (
     "trash-from-deck",
     "deck-into-discard",
 )
-"""After these, somebody may know a card that nobody chose to show."""
+"""Kinds of entries that may show somebody a card that nobody chose to show."""
 SEEN_BEFORE: Final = (
     "name",
     "buy",
@@ -50,8 +52,8 @@ SEEN_BEFORE: Final = (
     "take-from-exile",
     "return-to-pile",
 )
-"""Everybody had already seen the cards. Exiled cards were revealed or gained before, or came from
-the Supply: nobody Exiles from hand on another player's turn."""
+"""Kinds of entries whose cards everybody had already seen. Exiled cards were revealed or gained
+before, or came from the Supply: nobody Exiles from hand on another player's turn."""
 
 
 class Entry:
@@ -91,10 +93,22 @@ class Entry:
         """Whether this seat learns all the cards."""
         return (
             self.seen == ALL
-            or (seat == self.seat and self.seen != NOBODY)
+            or (seat == self.seat and self.seen < NOBODY)
             or (self.seen == RECEIVER and seat == self.other)
             or (self.seen == TOP and len(self.cards) <= 1)
         )
+
+    def told_by(self, seat: int, unknown: Card) -> Entry:
+        """This entry as a seat knows it; `unknown` replaces each card that it does not know."""
+        if self.knows(seat):
+            return self
+        cards = [unknown] * len(self.cards)
+        seen = NOBODY
+        if self.seen in (TOP, ONLY_TOP):
+            cards[-1] = self.cards[-1]
+            seen = ONLY_TOP
+        number, other, source = self.number, self.other, self.source
+        return Entry(self.depth, self.kind, self.seat, cards, seen, number, other, source)
 
     def same(self, entry: Entry) -> bool:
         return (
@@ -112,7 +126,7 @@ class Entry:
         )
 
     def looks_like(self, entry: Entry, seat: int) -> bool:
-        """Whether this seat cannot tell the two apart."""
+        """Whether this seat cannot tell the two entries apart."""
         if len(self.cards) != len(entry.cards) or self.seen != entry.seen:
             return False
         known = self.knows(seat)
@@ -130,28 +144,50 @@ class Entry:
             and self.top is entry.top
         )
 
+    def __reduce__(self) -> tuple[object, ...]:
+        told = (self.depth, self.kind, self.seat, self.cards, self.seen, self.number)
+        return Entry, (*told, self.other, self.source, self.origin, self.top, self.above)
+
     def __repr__(self) -> str:
         return f"Entry({self.depth}, {self.kind!r}, {self.seat}, {self.cards}, {self.number})"
+
+
+class Reading:
+    """What a reader has learnt from a log, and how far it has read. Reading on makes a new one."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self.read: Final = len(entries)
+        self.last: Final = entries[-1] if entries else None
+
+    def is_part_of(self, entries: list[Entry]) -> bool:
+        """Whether these entries still include all that was read."""
+        if self.read > len(entries):
+            return False
+        return self.last is None or entries[self.read - 1] is self.last
 
 
 class Recorder:
     """Collects the entries of the game it is attached to."""
 
-    def __init__(self) -> None:
-        self.entries: list[Entry] = []
+    def __init__(self, entries: list[Entry] | None = None, first: Game | None = None) -> None:
+        self.entries: list[Entry] = [] if entries is None else entries
         self.depth = 0
         self.origin = ELSEWHERE
         """Where the cards of the next entry come from."""
         self.top: Card | None = None
-        self.readers: dict[int, Reader] = {}
+        self.readings: dict[int, Reading] = {}
         """What each seat knows, once it has been asked for."""
+        self.first: Game | None = first
+        """The game when the log began, if nothing else keeps it."""
 
     def clone(self, count: int) -> Recorder:
         """A recorder that holds the first `count` entries."""
-        copy = Recorder()
-        copy.entries = self.entries[:count]
-        copy.readers = self.readers.copy()
+        copy = Recorder(self.entries[:count], self.first)
+        copy.readings = self.readings.copy()
         return copy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Recorder, (self.entries, self.first)
 
     def rewind(self, count: int) -> None:
         """Forget all but the first `count` entries, to run a step again."""
@@ -169,6 +205,7 @@ class Recorder:
         number: int = 0,
         other: int = -1,
         above: int = 0,
+        source: str = "",
     ) -> None:
         origin, top = self.origin, self.top
         self.origin, self.top = ELSEWHERE, None
@@ -181,7 +218,7 @@ class Recorder:
                 seen,
                 number,
                 other,
-                "",
+                source,
                 origin,
                 top,
                 above,

@@ -110,7 +110,7 @@ class Moment:
     # ---- Exile
 
     def exiled_before(self) -> int:
-        """How many copies of the card its owner has in Exile, apart from this one."""
+        """How many other copies of the card its owner has in Exile."""
         exiled = count(self.player.exile, self.card)
         return exiled - 1 if self.where is not None and self.where.exiled else exiled
 
@@ -169,15 +169,24 @@ def is_heard(player: Player, kind: i64, card: Card) -> bool:
 
 
 def happens(moments: list[Moment], verb: str, about: Card | None) -> None:
-    """Let everybody do what these simultaneous moments require or allow."""
+    """Let everybody do what these simultaneous moments require or allow.
+
+    An effect that begins meanwhile, with a card played as a Reaction, serves these moments too.
+    """
     game = moments[0].player.game
     must: list[Offer] = []
+    heeding: list[Effect] = []
     for moment in moments:
-        must.extend(mandatory(moment))
+        must.extend(required_by_card(moment))
         if moment.where is not None:
             game.tracked.append(moment.where)
 
     def offers_to(player: Player) -> list[Offer]:
+        for effect in game.effects:
+            if effect not in heeding:
+                heeding.append(effect)
+                for moment in moments:
+                    must.extend(required_by_effect(effect, moment))
         offers: list[Offer] = []
         for offer in must:
             if offer.is_open_to(player):
@@ -245,8 +254,8 @@ def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -
 # ---- what there is to do
 
 
-def mandatory(moment: Moment) -> list[Offer]:
-    """What any player must do because of a moment."""
+def required_by_card(moment: Moment) -> list[Offer]:
+    """What a player must do because of the card that a moment is about."""
     offers: list[Offer] = []
     player = moment.player
     card = moment.about
@@ -255,11 +264,16 @@ def mandatory(moment: Moment) -> list[Offer]:
             if not ability.optional and ability.fits(player, moment):
                 do = partial(ability.do, player, moment)
                 offers.append(Offer(player, card, do, mandatory=True))
-    for effect in player.game.effects:
-        if effect.moments & moment.kind:
-            for lasting in effect.source.while_it_lasts:
-                if not lasting.optional and lasting.fits(effect, moment):
-                    offers.append(offer_of(effect, lasting, moment))
+    return offers
+
+
+def required_by_effect(effect: Effect, moment: Moment) -> list[Offer]:
+    """What a player must do at a moment because of a lasting effect."""
+    offers: list[Offer] = []
+    if effect.moments & moment.kind:
+        for lasting in effect.source.while_it_lasts:
+            if not lasting.optional and lasting.fits(effect, moment):
+                offers.append(offer_of(effect, lasting, moment))
     return offers
 
 
@@ -328,7 +342,7 @@ def use(effect: Effect, ability: EffectAbility, moment: Moment) -> None:
 
 
 def start_window(player: Player) -> None:
-    """Do what was put off until the start of this turn, in the order the player chooses."""
+    """Do everything that was put off until the start of this turn, in the player's order."""
     game = player.game
     moment = Moment(TURN_STARTS, player)
     pending = waiting(player)
@@ -357,7 +371,7 @@ def waiting(player: Player) -> list[Effect]:
 
 
 def start_choice(effect: Effect, left: list[Effect]) -> Choice:
-    """What put the effect off; the card itself if one landscape has put off several."""
+    """What to call an effect: its source, or its card if one landscape has put off several."""
     card = effect.card
     if card is None:
         return effect.source
@@ -373,7 +387,7 @@ def is_waiting(card: Card, left: list[Effect]) -> bool:
 
 
 def told_apart(source: Source, card: Card) -> Label:
-    """A name for what a landscape has put off, if the card's name alone means something else."""
+    """A name for what a landscape has put off, where the card's name alone would be ambiguous."""
     name = f"{card.name} ({source.name})"
     return _told_apart.setdefault(name, Label(name))
 

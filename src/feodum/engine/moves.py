@@ -14,13 +14,17 @@ from feodum.engine.card import (
     Move,
 )
 from feodum.engine.errors import IllegalAnswer
-from feodum.engine.phases import CLEAN_UP
+from feodum.engine.phases import CLEAN_UP, END_ACTIONS
 from feodum.engine.zones import holds
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Answer, Card, Choice, Event
+    from feodum.engine.card import Answer, Card, Choice
+    from feodum.engine.cost import Cost
     from feodum.engine.game import Game
+    from feodum.engine.landscape import Event
+    from feodum.engine.mats import Token
     from feodum.engine.phases import Phase
+    from feodum.engine.player import Player
 
 
 def legal_moves(game: Game) -> list[Choice]:
@@ -31,7 +35,12 @@ def legal_moves(game: Game) -> list[Choice]:
             moves.append(card.playing)
     if may_play_treasures(game):
         moves.append(PLAY_TREASURES)
-    if game.buys and buying_phase(game) is not None:
+    player = game.current
+    if player.tokens and buying_phase(game) is not None:
+        for token in player.tokens:
+            if can_pay_off(game, token):
+                moves.append(token.paying)
+    if game.buys and buying_phase(game) is not None and not owes(player):
         for pile in game.supply.piles:
             card_left = pile.card
             if pile.count and card_left is not None and can_pay(game, card_left):
@@ -85,15 +94,39 @@ def may_play_treasures(game: Game) -> bool:
     return False
 
 
+def owes(player: Player) -> bool:
+    """Whether a player must pay something off before buying anything."""
+    for token in player.tokens:
+        if token.owed:
+            return True
+    return False
+
+
+def can_pay_off(game: Game, token: Token) -> bool:
+    return token.owed and game.coins > 0 and token in game.current.tokens
+
+
+def has_tokens(player: Player, cost: Cost) -> bool:
+    """Whether a player has the tokens that a cost takes; owed ones are taken, not spent."""
+    for token, number in cost.tokens:
+        if not token.owed and player.tokens.get(token, 0) < number:
+            return False
+    return True
+
+
 def can_pay(game: Game, card: Card) -> bool:
-    if game.price(card) <= game.coins:
+    if game.price(card) <= game.coins and has_tokens(game.current, card.cost):
         return True
     otherwise = card.can_pay_otherwise
     return otherwise is not None and otherwise(game.current)
 
 
 def can_buy_event(game: Game, event: Event) -> bool:
-    return event.cost.coins <= game.coins and not is_spent(game, event)
+    return (
+        event.price.coins <= game.coins
+        and not is_spent(game, event)
+        and has_tokens(game.current, event.price)
+    )
 
 
 def is_spent(game: Game, event: Event) -> bool:
@@ -126,8 +159,13 @@ def refuse_move(game: Game, move: Move) -> None:
     elif move.kind == PLAY_TREASURES_KIND:
         if not may_play_treasures(game):
             raise IllegalAnswer("no-more-treasures" if game.bought else "no-treasure")
+    elif move.token is not None:
+        if buying_phase(game) is None or not can_pay_off(game, move.token):
+            raise IllegalAnswer("nothing-to-pay", token=move.token.name)
     elif move.kind == END_PHASE and not may_end_phase(game, move):
-        raise IllegalAnswer("not-action-phase")
+        if move is END_ACTIONS:
+            raise IllegalAnswer("not-action-phase")
+        raise IllegalAnswer("not-offered", answer=move.name)
 
 
 def may_end_phase(game: Game, move: Move) -> bool:
@@ -140,8 +178,23 @@ def refuse_buy(game: Game, card: Card) -> None:
         raise IllegalAnswer("not-in-supply", card=card.name)
     if game.buys == 0 or buying_phase(game) is None:
         raise IllegalAnswer("no-buys")
+    refuse_debtor(game)
     if not can_pay(game, card):
+        refuse_tokens(game, card.cost)
         raise IllegalAnswer("too-dear", card=card.name, cost=game.price(card), coins=game.coins)
+
+
+def refuse_debtor(game: Game) -> None:
+    for token in game.current.tokens:
+        if token.owed:
+            raise IllegalAnswer("pay-first", token=token.name)
+
+
+def refuse_tokens(game: Game, cost: Cost) -> None:
+    """Raise IllegalAnswer if the player lacks tokens that a cost takes."""
+    for token, number in cost.tokens:
+        if not token.owed and game.current.tokens.get(token, 0) < number:
+            raise IllegalAnswer("too-few-tokens", token=token.name, number=number)
 
 
 def refuse_event(game: Game, event: Event) -> None:
@@ -149,8 +202,10 @@ def refuse_event(game: Game, event: Event) -> None:
         raise IllegalAnswer("not-on-table", event=event.name)
     if game.buys == 0 or buying_phase(game) is None:
         raise IllegalAnswer("no-buys")
-    if event.cost.coins > game.coins:
-        raise IllegalAnswer("too-dear", card=event.name, cost=event.cost.coins, coins=game.coins)
+    refuse_debtor(game)
+    refuse_tokens(game, event.price)
+    if event.price.coins > game.coins:
+        raise IllegalAnswer("too-dear", card=event.name, cost=event.price.coins, coins=game.coins)
     if is_spent(game, event):
         raise IllegalAnswer("once-only", event=event.name)
 

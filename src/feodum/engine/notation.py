@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from feodum.engine.card import END_TURN, NONE, PLAY_TREASURES, Answer, Card, Choice
-from feodum.engine.decision import CARDS, NAME, ORDER, TURN, Decision
+from feodum.engine.decision import CARDS, NAME, ORDER, TURN, Agent, AnswerMissing, Decision
 from feodum.engine.errors import IllegalAnswer, UnknownName, cut
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
 COUNTED = re.compile(r"(\d{1,4})\s+(.+)")
 FIXED_MOVES = {move.name: move for move in (PLAY_TREASURES, END_TURN)}
@@ -37,12 +37,35 @@ def read_answer(decision: Decision, text: str) -> Answer:
     return tuple(chosen)
 
 
+class GivenAnswers(Agent):
+    """Gives the answers of a list in order, whichever seat is asked."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.texts: Final = texts
+        self.given = 0
+
+    def answer(self, decision: Decision) -> Answer:
+        if self.given == len(self.texts):
+            raise AnswerMissing
+        answer = read_answer(decision, self.texts[self.given])
+        self.given += 1
+        return answer
+
+    @property
+    def all_given(self) -> bool:
+        """Whether the game went on to the last answer."""
+        return self.given == len(self.texts)
+
+
 def read_move(decision: Decision, text: str) -> Answer:
     if text in FIXED_MOVES:
         return FIXED_MOVES[text].alone
     for phase in decision.game.rules.phases:
         if phase.ending.name == text:
             return phase.ending.alone
+    for token in decision.game.current.tokens:
+        if token.paying.name == text:
+            return token.paying.alone
     verb, _, name = text.partition(" ")
     if verb not in ("play", "buy") or not name:
         raise IllegalAnswer("not-a-move", answer=cut(text))
@@ -69,7 +92,7 @@ def read_cards(cards: Mapping[str, Card], names: Iterable[str]) -> list[Card]:
 
 
 def count_cards(cards: Mapping[str, Card], names: Iterable[str]) -> list[tuple[Card, int]]:
-    """The same as counts, so that too many can be refused before a long list is made."""
+    """Read card names as counts, so that too many can be refused before a long list is made."""
     found: list[tuple[Card, int]] = []
     for entry in names:
         entry = entry.strip()

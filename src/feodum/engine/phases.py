@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.card import ACTION, END_PHASE, TREASURE, Move
+from feodum.engine.references import PHASE, reference
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -19,7 +20,13 @@ class Phase:
     """A part of the turn, and what may be done in it."""
 
     def __init__(
-        self, name: str, plays: int = 0, *, costs_actions: bool = False, buys: bool = False
+        self,
+        name: str,
+        plays: int = 0,
+        *,
+        costs_actions: bool = False,
+        buys: bool = False,
+        after: Phase | None = None,
     ) -> None:
         self.name: Final = name
         self.plays: Final = plays
@@ -28,11 +35,16 @@ class Phase:
         """Whether each card played takes one of the turn's Actions."""
         self.buys: Final = buys
         """Whether cards and Events may be bought; once one is, no more cards may be played."""
+        self.after: Final = after
+        """The phase that it follows, if a box adds it to the usual ones."""
         self.ending: Final = Move(f"end {name}s", END_PHASE)
         """The move that ends it; the last phase does not offer it."""
 
     def __repr__(self) -> str:
         return f"<{self.name} phase>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reference(PHASE, self.name)
 
 
 START: Final = Phase("start")
@@ -70,6 +82,29 @@ class Rules:
         self.reactions: Final = [card for card in dict.fromkeys(start_deck) if card.from_hand]
         """The cards of the start deck with Reactions from hand."""
         self.plain: Final = phases == (ACTIONS, BUYS)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rules, (
+            self.start_deck,
+            self.end_cards,
+            self.end_piles,
+            self.phases,
+            self.hand_size,
+        )
+
+    def with_phase(self, phase: Phase) -> Rules:
+        """These rules with one more phase."""
+        phases: list[Phase] = []
+        for other in self.phases:
+            phases.append(other)
+            if other is phase.after:
+                phases.append(phase)
+        return Rules(self.start_deck, self.end_cards, self.end_piles, tuple(phases), self.hand_size)
+
+    def with_end_card(self, card: Card) -> Rules:
+        """These rules, by which the game also ends when the pile of this card is empty."""
+        end_cards = [*self.end_cards, card]
+        return Rules(self.start_deck, end_cards, self.end_piles, self.phases, self.hand_size)
 
     def phase_after(self, phase: Phase) -> Phase:
         """The next phase; Clean-up after the last."""

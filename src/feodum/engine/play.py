@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import mypyc_attr
 
 from feodum.engine.abilities import ATTACKED, CLEANING_UP, PLAYED, PLAYING, TURN_STARTS
-from feodum.engine.card import Choice, Way
+from feodum.engine.card import Choice
 from feodum.engine.decision import WAY
 from feodum.engine.effects import NEXT_TURN, THIS_TURN, UNTIL_DONE, Effect
 from feodum.engine.errors import Problem
+from feodum.engine.landscape import Way
 from feodum.engine.moments import Moment, happens, happens_in_order, is_heard
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class Play:
         self.player: Final = player
         self.card: Final = card
         self.by: Final = by
-        """The play that plays it several times, and stays in play as long as it does."""
+        """The play that plays this card several times, and whose card stays in play with it."""
         self.game: Final[Game] = player.game
         self.in_play = True
         """False once the card has moved: the game has lost track of it."""
@@ -66,6 +67,9 @@ class Play:
         """Whether the card's +Cards give +$ in this play, and the other way round."""
         self.unaffected: list[Player] = NOBODY
         """The players who are unaffected by this play of an Attack."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return again, (self.player, self.card, self.by, self.in_play)
 
     def follow(self) -> None:
         """Play the card: let others react, then follow its instructions."""
@@ -208,12 +212,8 @@ class Play:
 
     def return_to_pile(self) -> None:
         """Return this card to its pile, if it is still in play and has one."""
-        game = self.game
-        if game.supply.has_pile(self.card) and self.leave():
-            self.player.take(self.card, self.player.in_play)
-            self.player.disown(self.card)
-            game.supply.put_back(self.card)
-            game.note_cards("return-to-pile", self.player, [self.card])
+        if self.game.supply.has_pile(self.card) and self.leave():
+            self.player.return_to_pile(self.card, self.player.in_play)
 
     def victims(self) -> list[Player]:
         """The other players this Attack affects."""
@@ -221,6 +221,13 @@ class Play:
         if not self.unaffected:
             return others
         return [player for player in others if player not in self.unaffected]
+
+
+def again(player: Player, card: Card, by: Play | None, in_play: bool) -> Play:
+    """A play that was copied or pickled; what matters only while it is under way is left out."""
+    play = Play(player, card, by)
+    play.in_play = in_play
+    return play
 
 
 @final

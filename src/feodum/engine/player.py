@@ -27,9 +27,10 @@ from feodum.engine.tracking import (
 from feodum.engine.zones import Zones, count, remove, take_out
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card, Event, Source
+    from feodum.engine.card import Card, Source
     from feodum.engine.cost import Cost
     from feodum.engine.game import Game
+    from feodum.engine.landscape import Event
 
 NOBODY_YET: Final = Agent()
 """A placeholder that cannot answer: a game needs agents before it can be played."""
@@ -72,6 +73,9 @@ class Player(Zones):
         self.doubts = other.doubts
         if self.spent or other.spent:
             self.spent = other.spent.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return player_of, (self.game, self.seat)
 
     # ---- owning cards
 
@@ -267,6 +271,17 @@ class Player(Zones):
         self.trash_cards(chosen, self.hand)
         return chosen
 
+    def return_to_pile(self, card: Card, zone: list[Card]) -> bool:
+        """Return a card to its pile; return whether it has one that it fits on."""
+        game = self.game
+        if not game.supply.has_pile(card):
+            return False
+        self.take(card, zone)
+        self.disown(card)
+        game.supply.put_back(card)
+        game.note_cards("return-to-pile", self, [card])
+        return True
+
     def put_choice_on_deck(self, source: Source, count: int) -> None:
         """Put `count` cards of the player's choice from hand onto the deck, in any order."""
         chosen = self.choose.cards("put-on-deck", source, self.hand, count, count)
@@ -283,7 +298,7 @@ class Player(Zones):
     # ---- Exile
 
     def uses_exile(self) -> None:
-        """From now on, a gain may let a player discard copies from Exile."""
+        """From now on, make gains offer to discard copies from Exile."""
         self.game.hears |= GAINED
 
     def exile_card(self, card: Card, zone: list[Card]) -> None:
@@ -418,7 +433,7 @@ class Player(Zones):
         """The plays whose cards stay in play, because there is something left to do.
 
         A card that played a Duration several times stays with it. If that card is a Duration too,
-        so does what played it.
+        the card that played it stays as well.
         """
         plays: list[Play] = []
         for effect in waiting(self):
@@ -444,3 +459,7 @@ class Player(Zones):
     def on_the_right(self) -> Player:
         """The player before this one in turn order."""
         return self.game.players[self.seat - 1]
+
+
+def player_of(game: Game, seat: int) -> Player:
+    return game.players[seat]

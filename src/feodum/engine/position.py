@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.decision import DONE, Agent, AnswerMissing, Decision
-from feodum.engine.errors import IllegalAnswer
+from feodum.engine.decision import DONE, Agent, AnswerMissing, Decision, answer_of
+from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.game import GameOver
 from feodum.engine.log import Recorder
+from feodum.engine.notation import GivenAnswers, write_answer
 from feodum.engine.phases import START
+from feodum.engine.random import Random
 from feodum.engine.state import checksum
 
 if TYPE_CHECKING:
@@ -18,11 +20,13 @@ if TYPE_CHECKING:
     from feodum.engine.game import Game
 
 SILENT: Final = Agent()
-"""The agent of a settled game, which asks nothing."""
+"""The agent of a settled game, which is never asked anything."""
+MORE_TURNS: Final = 200
+"""How many more turns a player gets when a game is played out, before it is given up."""
 
 
 class Replay(Agent):
-    """Repeats the answers that all seats have given so far, then gives those of the guide."""
+    """Repeats the answers that all seats have given so far, then asks the guide."""
 
     def __init__(self, position: Position) -> None:
         self.position: Final = position
@@ -41,6 +45,44 @@ class Replay(Agent):
         answer = position.answers[self.next]
         self.next += 1
         return answer
+
+
+class GoingOn(Agent):
+    """Repeats answers to the step under way, then lets the bots answer, with new shuffles."""
+
+    def __init__(self, answers: list[Answer], bots: list[Agent], random: Random) -> None:
+        self.answers: Final = answers
+        self.bots: Final = bots
+        self.random: Final = random
+        self.next = 0
+        self.counts = counts(bots)
+
+    def answer(self, decision: Decision) -> Answer:
+        if self.next < len(self.answers):
+            self.next += 1
+            return self.answers[self.next - 1]
+        decision.game.random = self.random
+        return answer_of(self.bots[decision.player.seat], decision)
+
+
+def counts(bots: list[Agent]) -> bool:
+    for bot in bots:
+        if bot.counts:
+            return True
+    return False
+
+
+def play_on(game: Game, answers: list[Answer], bots: list[Agent], random: Random) -> None:
+    """Play a game to its end, with these shuffles: these answers come first, then the bots'."""
+    if len(bots) != len(game.players):
+        raise Problem("seat-count", seats=len(bots), players=len(game.players))
+    if game.over:
+        return
+    game.agents = [GoingOn(answers, bots, random)] * len(bots)
+    game.step()
+    game.random = random
+    game.agents = bots
+    game.run(game.current.turns + MORE_TURNS)
 
 
 class Turn:
@@ -73,6 +115,7 @@ class Position:
         self, game: Game, recorder: Recorder | None = None, answers: Sequence[Answer] = ()
     ) -> None:
         self.answers: Final[list[Answer]] = list(answers)
+        """All answers so far."""
         self.asked: Final[list[int]] = []
         """The seat that gave each answer."""
         self.marks: Final[list[int]] = []
@@ -82,19 +125,25 @@ class Position:
         self.chosen: Final[list[Choice]] = []
         """The part of the answer to this decision that has been chosen so far, step by step."""
         self.recorder: Final = recorder
+        """Keeps the log; None if there is none."""
         self.settled = game
+        """The game before this step."""
         self.settled_answers = 0
+        """How many answers led to it."""
         self.settled_entries = self.noted
+        """How long the log was then."""
         self.turns: Final = [Turn(game, 0, self.noted)]
-        """The game at first, and after each turn."""
+        """The game at its start, and after each turn."""
         self.game = game
+        """The game as it stands now."""
         self.shown: Decision | None = None
+        """The decision that `decision` has made, if it has."""
         self.guide: Agent | None = None
         """The agent that answers for all seats, while there is one."""
         self.advances = 0
-        """How often the game has advanced: anything derived from it earlier is out of date."""
+        """How often the game has advanced. Anything derived from it earlier is out of date."""
         self.reuses = False
-        """Whether a game that an answer leaves behind can be reused, because nobody else keeps it.
+        """Whether a game that an answer replaces can be reused, because nothing else refers to it.
         Its parts refer to each other, so otherwise only the garbage collector would free it."""
         self.spare: Game | None = None
         """A game to reuse."""
@@ -211,6 +260,16 @@ class Position:
             raise
         self.guide = None
 
+    def play_out(self, bots: Sequence[Agent], seed: int) -> Game:
+        """Let bots play a copy of this game to the end; `seed` decides the shuffles from here on.
+
+        All cards stay where they are; `determinize` deals again what a seat cannot know. A game
+        that does not end is given up after 200 more turns of a player.
+        """
+        game = self.settled.clone()
+        play_on(game, self.answers[self.settled_answers :], list(bots), Random(seed))
+        return game
+
     # ---- going back, and copies
 
     def go_back(self, answers: int) -> None:
@@ -227,6 +286,12 @@ class Position:
         self.settled_entries = turn.entries
         self.advance()
 
+    def forget_turns(self) -> None:
+        """Drop all snapshots but the first and the last, to save memory in a long game.
+
+        Going further back then takes longer."""
+        del self.turns[1:-1]
+
     def clone(self) -> Position:
         """An independent copy, even in the middle of a card; only the current step is run again."""
         before = self.settled_answers
@@ -242,8 +307,26 @@ class Position:
         copy.chosen.extend(self.chosen)
         return copy
 
+    def __reduce__(self) -> tuple[object, ...]:
+        first = self.turns[0]
+        recorder = None if self.recorder is None else self.recorder.clone(first.entries)
+        answers = [write_answer(answer) for answer in self.answers]
+        return replayed, (first.game, recorder, answers, [choice.name for choice in self.chosen])
+
     def __copy__(self) -> Position:
         return self.clone()
 
     def __deepcopy__(self, memo: dict[int, object]) -> Position:
         return self.clone()
+
+
+def replayed(
+    game: Game, recorder: Recorder | None, answers: list[str], chosen: list[str]
+) -> Position:
+    """The position that these answers lead to from a game, and the choices made there so far."""
+    position = Position(game, recorder)
+    position.follow(GivenAnswers(answers))
+    for name in chosen:
+        steps = {choice.name: choice for choice in position.legal_answers()}
+        position.chosen.append(steps[name])
+    return position

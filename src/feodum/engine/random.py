@@ -58,9 +58,13 @@ class Random:
     def clone(self) -> Random:
         return Random(0, self.state)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Random, (0, int(self.state))
+
 
 class SecretRandom(Random):
-    """For tables where nobody may predict the cards: each shuffle is drawn from a secret.
+    """A generator for tables where nobody may predict the cards: each shuffle is drawn from a
+    secret.
 
     The state counts the draws, and a keyed hash of this count gives the numbers of each. Somebody
     who has seen all shuffles but one, and most of that one, learns nothing about the rest.
@@ -98,6 +102,9 @@ class SecretRandom(Random):
     def clone(self) -> Random:
         return SecretRandom(self.secret, self.state)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return SecretRandom, (self.secret, int(self.state))
+
 
 def check_secret(secret: bytes) -> None:
     if len(secret) != SECRET_SIZE:
@@ -110,7 +117,7 @@ def keyed(secret: bytes, purpose: str) -> bytes:
 
 
 def seed_for(secret: bytes, purpose: str) -> int:
-    """A seed for one purpose, which comes from a secret alone."""
+    """A seed for one purpose, derived from a secret alone."""
     return int.from_bytes(keyed(secret, purpose)[:SEED_SIZE], "big")
 
 

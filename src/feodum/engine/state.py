@@ -10,12 +10,13 @@ if TYPE_CHECKING:
     from feodum.engine.card import Card
     from feodum.engine.effects import Effect
     from feodum.engine.game import Game
+    from feodum.engine.mats import Token
     from feodum.engine.player import Player
     from feodum.engine.supply import Pile
 
 
 def state(game: Game) -> dict[str, object]:
-    """Everything that the rest of a game depends on, between steps."""
+    """Everything that the rest of a game depends on, taken between steps."""
     return {
         "current": game.current.seat,
         "first": game.first.seat,
@@ -34,6 +35,7 @@ def state(game: Game) -> dict[str, object]:
         "supply": pile_sizes(game.supply.piles),
         "other_piles": pile_sizes(game.supply.others),
         "trash": sorted(keys(game.trash)),
+        **pile_tokens(game),
         "players": [player_state(player) for player in game.players],
     }
 
@@ -61,7 +63,22 @@ def pile_sizes(piles: list[Pile]) -> dict[str, object]:
     }
 
 
+def pile_tokens(game: Game) -> dict[str, object]:
+    """The tokens on piles, if there are any."""
+    found = {
+        pile.card.key: tokens_of(pile.tokens)
+        for pile in [*game.supply.piles, *game.supply.others]
+        if pile.card is not None and pile.tokens
+    }
+    return {"pile_tokens": found} if found else {}
+
+
+def tokens_of(tokens: dict[Token, int]) -> dict[str, int]:
+    return {token.key: number for token, number in tokens.items()}
+
+
 def player_state(player: Player) -> dict[str, object]:
+    tokens = tokens_of(player.tokens)
     return {
         "deck": keys(player.deck),
         "hand": keys(player.hand),
@@ -70,7 +87,8 @@ def player_state(player: Player) -> dict[str, object]:
         "aside": keys(player.aside),
         "looking_at": keys(player.looking_at),
         "exile": keys(player.exile),
-        "mats": {source.key: keys(mat) for source, mat in player.mats.items() if mat},
+        "mats": {mat.key: keys(cards) for mat, cards in player.mats.items() if cards},
+        **({"tokens": tokens} if tokens else {}),
         "turns": player.turns,
         "played": keys(player.played),
         "gained": keys(player.gained),
@@ -90,7 +108,7 @@ def checksum(game: Game) -> int:
 
 
 def census(game: Game) -> dict[str, int]:
-    """How many copies of each card are at the table: numbers that never change in a game."""
+    """How many copies of each card are at the table. These numbers never change during a game."""
     counts: dict[str, int] = {}
     cards = game.trash.copy()
     for player in game.players:

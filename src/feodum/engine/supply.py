@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from feodum.engine.card import Card
+    from feodum.engine.mats import Token
 
 
 @final
@@ -23,6 +24,7 @@ class Pile:
         card: Card | None,
         count: int,
         cards: list[Card] | None = None,
+        kinds: list[Card] | None = None,
         *,
         in_supply: bool = True,
     ) -> None:
@@ -31,7 +33,11 @@ class Pile:
         self.count: i64 = count
         self.cards = cards
         """All cards of a mixed pile, the top one last; None if they are all alike."""
+        self.kinds: Final = kinds
+        """The cards that belong on a mixed pile, one of each, whether they are there or not."""
         self.in_supply: Final = in_supply
+        self.tokens: dict[Token, int] = {}
+        """How many tokens of each kind lie on it."""
 
     def __repr__(self) -> str:
         return f"<Pile of {self.count} {'' if self.card is None else self.card.name}>"
@@ -55,20 +61,43 @@ class Pile:
 
     def clone(self) -> Pile:
         cards = None if self.cards is None else self.cards.copy()
-        return Pile(self.card, self.count, cards, in_supply=self.in_supply)
+        copy = Pile(self.card, self.count, cards, self.kinds, in_supply=self.in_supply)
+        if self.tokens:
+            copy.tokens = self.tokens.copy()
+        return copy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        cards = (int(self.count), self.cards, self.kinds)
+        return again, (self.card, *cards, self.in_supply, self.tokens)
 
     def become(self, other: Pile) -> None:
         self.card = other.card
         self.count = other.count
         if other.cards is not None:
             self.cards = other.cards.copy()
+        if self.tokens or other.tokens:
+            self.tokens = other.tokens.copy()
+
+
+def again(
+    card: Card | None,
+    count: int,
+    cards: list[Card] | None,
+    kinds: list[Card] | None,
+    in_supply: bool,
+    tokens: dict[Token, int],
+) -> Pile:
+    """A pile that was pickled."""
+    pile = Pile(card, count, cards, kinds, in_supply=in_supply)
+    pile.tokens = tokens
+    return pile
 
 
 def mixed_pile(cards: Iterable[Card], *, in_supply: bool = True) -> Pile:
     """A pile of different cards, the first one on top."""
     pile = list(cards)
     pile.reverse()
-    return Pile(pile[-1], len(pile), pile, in_supply=in_supply)
+    return Pile(pile[-1], len(pile), pile, list(dict.fromkeys(pile)), in_supply=in_supply)
 
 
 NO_PILE: Final = Pile(None, 0)
@@ -92,11 +121,11 @@ class Supply:
 
     def add(self, pile: Pile) -> None:
         (self.piles if pile.in_supply else self.others).append(pile)
-        if pile.cards is None:
+        if pile.kinds is None:
             assert pile.card is not None
             self.by_slot[pile.card.slot] = pile
         else:
-            for card in pile.cards:
+            for card in pile.kinds:
                 self.by_slot[card.slot] = pile
         if pile.in_supply and pile.count == 0:
             self.empty += 1
@@ -143,7 +172,7 @@ class Supply:
         return {pile.card: int(pile.count) for pile in self.piles if pile.card is not None}
 
     def other_sizes(self) -> dict[Card, int]:
-        """The same for the piles beside the Supply."""
+        """How many cards each pile beside the Supply has, by its top card."""
         return {pile.card: int(pile.count) for pile in self.others if pile.card is not None}
 
     # ---- taking
@@ -179,6 +208,9 @@ class Supply:
         for pile in self.others:
             copy.add(pile.clone())
         return copy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Supply, ([*self.piles, *self.others],)
 
     def become(self, other: Supply) -> None:
         """Become a copy of the supply of another game at the same table."""

@@ -24,14 +24,17 @@ from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
 from feodum.engine.tracking import IN_HAND, Tracked, take_tracked
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card, Event, Move
+    from feodum.engine.card import Card, Move
+    from feodum.engine.cost import Cost
     from feodum.engine.decision import Agent
     from feodum.engine.game import Game
+    from feodum.engine.landscape import Event
+    from feodum.engine.mats import Token
     from feodum.engine.phases import Phase
     from feodum.engine.player import Player
 
 NOT_PLAIN: Final = -1
-"""Says that a hand offers more than coins."""
+"""The value of a hand that offers more than coins."""
 
 
 def begin_turn(game: Game, player: Player) -> None:
@@ -91,6 +94,8 @@ def do(game: Game, move: Move) -> None:
             buy(game, player, card)
         elif move.event is not None:
             buy_event(game, player, move.event)
+        elif move.token is not None:
+            pay_off(game, player, move.token)
 
 
 def go_on_to(game: Game, phase: Phase | None) -> None:
@@ -99,7 +104,7 @@ def go_on_to(game: Game, phase: Phase | None) -> None:
 
 
 def play_card(game: Game, player: Player, card: Card) -> None:
-    """Play a card from hand in a phase that allows it; the quick way if nothing can interfere."""
+    """Play a card from hand in a phase that allows it, the quick way if nothing can interfere."""
     if game.phase.costs_actions:
         game.actions -= 1
     if card.effect is None and game.is_quiet() and not card.is_attack:
@@ -162,14 +167,17 @@ def play_one_by_one(game: Game, player: Player) -> None:
 
 def buy(game: Game, player: Player, card: Card) -> None:
     pay_otherwise = card.pay_otherwise
-    if pay_otherwise is None or not pay_otherwise(player):
-        game.coins -= game.price(card)
+    pays = pay_otherwise is None or not pay_otherwise(player)
+    if pays:
+        pay(game, game.price(card))
     game.buys -= 1
     game.bought = True
     log = game.log
     if log is not None:
         log.add("buy", player.seat, [card])
         log.depth += 1
+    if pays and card.cost.tokens:
+        pay_tokens(player, card.cost)
     if (game.heeded | card.hears_itself) & BOUGHT:
         happens([Moment(BOUGHT, player, card)], "bought", card)
     player.gain(card)
@@ -177,8 +185,27 @@ def buy(game: Game, player: Player, card: Card) -> None:
         log.depth -= 1
 
 
+def pay(game: Game, coins: int) -> None:
+    game.coins -= coins
+    game.paid += coins
+
+
+def pay_tokens(player: Player, cost: Cost) -> None:
+    """Spend the tokens of a cost, or take those that are owed."""
+    for token, number in cost.tokens:
+        player.plus_tokens(token, number if token.owed else -number)
+
+
+def pay_off(game: Game, player: Player, token: Token) -> None:
+    """Pay a coin for each token that is owed, as far as the coins go."""
+    number = min(game.coins, player.tokens.get(token, 0))
+    pay(game, number)
+    player.plus_tokens(token, -number)
+
+
 def buy_event(game: Game, player: Player, event: Event) -> None:
-    game.coins -= event.cost.coins
+    pay(game, event.price.coins)
+    pay_tokens(player, event.price)
     game.buys -= 1
     game.bought = True
     game.events_bought.append(event)
@@ -250,6 +277,7 @@ def pass_turn(game: Game, player: Player) -> None:
     game.actions = 0
     game.buys = 0
     game.coins = 0
+    game.paid = 0
     game.cheaper = 0
     if game.supply.empty and game.must_end():
         game.phase = CLEAN_UP
@@ -270,11 +298,13 @@ def pass_turn(game: Game, player: Player) -> None:
 
 def take_turn(game: Game, agent: Agent) -> None:
     player = game.current
-    coins = NOT_PLAIN if game.effects else plain_coins(player.hand, actions=False)
+    eventful = bool(game.effects or player.tokens)
+    coins = NOT_PLAIN if eventful else plain_coins(player.hand, actions=False)
     if coins == NOT_PLAIN:
         start_turn(game)
         play_actions(game, player, agent)
-        coins = NOT_PLAIN if game.effects else plain_coins(player.hand, actions=True)
+        eventful = bool(game.effects or player.tokens)
+        coins = NOT_PLAIN if eventful else plain_coins(player.hand, actions=True)
         if coins == NOT_PLAIN:
             go_on(game, agent)
             return
@@ -327,7 +357,7 @@ def go_on(game: Game, agent: Agent) -> None:
 
 
 def buy_plainly(game: Game, player: Player, agent: Agent) -> None:
-    """The Buy phase. Treasures in hand count as played, and stay there unless it matters."""
+    """The Buy phase. Treasures in hand count as played, and stay in hand unless that matters."""
     while game.buys > 0:
         move = bought_by(agent, player)
         if move is None:
@@ -338,13 +368,14 @@ def buy_plainly(game: Game, player: Player, agent: Agent) -> None:
         if (
             bought is None
             or bought.pay_otherwise is not None
+            or bought.cost.tokens
             or is_heard(player, GAINED | BOUGHT, bought)
         ):
             lay_out_treasures(player)
             do(game, move)
             go_on(game, agent)
             return
-        game.coins -= game.price(bought)
+        pay(game, game.price(bought))
         game.buys -= 1
         game.bought = True
         game.supply.take(bought)

@@ -1,6 +1,7 @@
 """The zones of one seat, and the moves between them that nothing reacts to.
 
-Zones are lists of cards. Cards are compared by identity, at which `in` and `list.remove` are slow.
+Zones are lists of cards. Cards are compared by identity, which plain loops do faster than `in` and
+`list.remove`.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from feodum.engine.tracking import take_untracked, track_deck, track_insertion, 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from feodum.engine.card import Card, Source
+    from feodum.engine.card import Card
     from feodum.engine.game import Game
+    from feodum.engine.mats import Mat, Token
 
 
 class Zones:
@@ -32,8 +34,10 @@ class Zones:
         self.looking_at: list[Card] = []
         """Cards taken off the deck to look at, which nobody else sees."""
         self.exile: list[Card] = []
-        self.mats: dict[Source, list[Card]] = {}
-        """The cards on the mats that some cards and landscapes have."""
+        self.mats: dict[Mat, list[Card]] = {}
+        """The cards on the player's mats."""
+        self.tokens: dict[Token, int] = {}
+        """How many tokens of each kind the player has."""
         self.known_top = 0
         """How many cards on top of the deck the player knows."""
 
@@ -49,9 +53,9 @@ class Zones:
             cards.extend(mat)
         return cards
 
-    def mat(self, source: Source) -> list[Card]:
-        """The cards on the player's mat for this card or landscape."""
-        return self.mats.setdefault(source, [])
+    def mat(self, mat: Mat) -> list[Card]:
+        """The cards on the player's mat of this kind."""
+        return self.mats.setdefault(mat, [])
 
     def copy_zones(self, other: Zones) -> None:
         self.deck = other.deck.copy()
@@ -63,7 +67,9 @@ class Zones:
         self.exile = other.exile.copy()
         self.known_top = other.known_top
         if self.mats or other.mats:
-            self.mats = {source: mat.copy() for source, mat in other.mats.items()}
+            self.mats = {mat: cards.copy() for mat, cards in other.mats.items()}
+        if self.tokens or other.tokens:
+            self.tokens = other.tokens.copy()
 
     # ---- moving cards
 
@@ -127,7 +133,7 @@ class Zones:
         game.note_cards("draw", self, drawn, OWNER)
 
     def draw_unseen(self, n: i64) -> None:
-        """The same where neither log nor tracking follows the cards."""
+        """Draw up to n cards when there is no log and no card is tracked."""
         deck = self.deck
         hand = self.hand
         size: i64 = len(deck)
@@ -209,6 +215,51 @@ class Zones:
         self.move(card, zone, self.aside)
         self.game.note_cards("set-aside", self, [card])
 
+    # ---- mats and tokens
+
+    def put_on_mat(self, mat: Mat, cards: list[Card], zone: list[Card]) -> None:
+        """Put cards on a mat; who sees them depends on the mat."""
+        for card in cards:
+            self.move(card, zone, self.mat(mat))
+        if self.game.log is not None and cards:
+            self.game.log.add("put-on-mat", self.seat, cards, mat.seen, source=mat.key)
+
+    def take_from_mat(self, mat: Mat, cards: list[Card]) -> None:
+        """Put cards from a mat into hand."""
+        for card in cards:
+            self.move(card, self.mat(mat), self.hand)
+        if self.game.log is not None and cards:
+            seen = ALL if mat.seen == ALL else OWNER
+            self.game.log.add("take-from-mat", self.seat, cards, seen, source=mat.key)
+
+    def plus_tokens(self, token: Token, n: int) -> None:
+        """Take tokens, or give them up if the number is negative."""
+        left = self.tokens.get(token, 0) + n
+        if left:
+            self.tokens[token] = left
+        else:
+            self.tokens.pop(token, None)
+        if self.game.log is not None and n:
+            kind = "take-tokens" if n > 0 else "give-tokens"
+            self.game.log.add(kind, self.seat, [], number=abs(n), source=token.key)
+
+    def put_token_on_pile(self, token: Token, card: Card, n: int = 1) -> None:
+        """Put tokens onto the pile of a card."""
+        pile = self.game.supply.pile(card)
+        pile.tokens[token] = pile.tokens.get(token, 0) + n
+        if self.game.log is not None:
+            self.game.log.add("put-tokens", self.seat, [card], number=n, source=token.key)
+
+    def take_tokens_from_pile(self, token: Token, card: Card) -> int:
+        """Take all tokens of a kind from the pile of a card; return how many there were."""
+        found = self.game.supply.pile(card).tokens.pop(token, 0)
+        if found and self.game.log is not None:
+            entry = "clear-tokens"
+            self.game.log.add(entry, self.seat, [card], number=found, source=token.key)
+        return found
+
+    # ---- showing
+
     def reveal(self, card: Card, zone: list[Card] | None = None) -> None:
         """Reveal a card from hand or from another zone, where it stays."""
         self.game.note_origin(self, self.hand if zone is None else zone)
@@ -223,7 +274,7 @@ class Zones:
 
 
 def remove(card: Card, zone: list[Card]) -> None:
-    """Take one copy of a card out of a zone, the one nearest its top."""
+    """Take one copy of a card out of a zone: the one nearest the top."""
     last: i64 = len(zone)
     last -= 1
     i = last

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from feodum.cards.basic import BASIC, copper, curse, estate, gold, province, silver
-from feodum.cards.menagerie import horse
-from feodum.cards.menagerie_ways import mouse
-from feodum.engine.card import Event, Way
+from feodum.boxes.basic import BASIC, copper, estate, province
+from feodum.engine.card import Card
 from feodum.engine.game import Game
-from feodum.engine.phases import Rules
+from feodum.engine.landscape import Landscape, Way
+from feodum.engine.mats import Mat
+from feodum.engine.phases import Phase, Rules
 from feodum.engine.random import Random, SecretRandom, seed_for
-from feodum.engine.supply import Pile, Supply
-from feodum.kingdoms.sets import all_cards, kingdom_cards, landscapes, other_cards
+from feodum.engine.supply import Pile, Supply, mixed_pile
+from feodum.kingdoms.sets import all_cards, kingdom_cards, landscapes
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from feodum.engine.card import Card, Source
+    from feodum.engine.card import Source
 
 KINGDOM_SIZE: Final = 10
-HORSES: Final = 30
-MOUSE_COSTS: Final = (2, 3)
 MOST_LANDSCAPES: Final = 2
 MOST_WAYS: Final = 1
 START_DECK: Final = [copper] * 7 + [estate] * 3
@@ -30,10 +28,10 @@ FOR_SIX: Final = Rules(START_DECK, [province], 4)
 """For five or six players."""
 
 # Each draw has its own stream of random numbers, made from the seed. That is quick enough for
-# simulations, but whoever knows the seed can predict every draw.
+# simulations, but anyone who knows the seed can predict every draw.
 KINGDOM_STREAM: Final = 0xCA4D5
 LANDSCAPE_STREAM: Final = 0x1A4D5
-MOUSE_STREAM: Final = 0x307E
+BESIDE_STREAM: Final = 0x307E
 FIRST_STREAM: Final = 0x5EED
 
 
@@ -41,46 +39,61 @@ def set_up(
     players: int,
     cards: dict[str, Card],
     kingdom: list[Card],
-    found: list[Event | Way],
-    mouse_card: Card | None,
+    found: list[Landscape],
+    laid_out: dict[Landscape, Card],
     seed: int,
 ) -> Game:
-    """A game with its Supply and landscapes, before anybody has a card."""
-    supply = Supply([Pile(card, pile_size(card, players)) for card in BASIC])
-    for card in kingdom:
-        supply.add(Pile(card, pile_size(card, players)))
+    """A game with its Supply and landscapes, before any cards are dealt."""
+    supply = Supply([new_pile(card, players) for card in BASIC])
     game = Game(players, cards, supply, FOR_SIX if players > 4 else FOR_FOUR, Random(seed))
+    for card in kingdom:
+        put_out(game, card)
     for landscape in found:
         game.add_landscape(landscape)
-    if mouse_card is not None:
-        game.laid_out[mouse] = mouse_card
-    add_other_piles(game, kingdom)
+    game.laid_out = laid_out
+    sources: list[Source] = [*kingdom, *found, *laid_out.values()]
+    bring_uses(game, sources)
+    for source in sources:
+        if source.sets_up is not None:
+            source.sets_up(game)
     return game
 
 
-def add_other_piles(game: Game, cards: Iterable[Card]) -> None:
-    """Put out the Horses if something refers to them."""
-    sources: list[Source] = [*cards, *game.events, *game.ways, *game.laid_out.values()]
-    for card in other_cards(sources):
-        if not game.supply.has_pile(card):
-            game.supply.add(Pile(card, HORSES, in_supply=False))
+def bring_uses(game: Game, sources: Iterable[Source]) -> None:
+    """Put on the table what these need besides their own piles."""
+    for source in sources:
+        if isinstance(source, Card) and not source.in_supply:
+            put_out(game, source)
+        for use in source.uses:
+            if isinstance(use, Card):
+                put_out(game, use)
+            elif isinstance(use, Phase):
+                if use not in game.rules.phases:
+                    game.rules = game.rules.with_phase(use)
+            elif isinstance(use, Mat) and use not in game.mats:
+                game.mats.append(use)
+
+
+def put_out(game: Game, card: Card) -> None:
+    """Put out the pile of a card, unless it is there already."""
+    if game.supply.has_pile(card):
+        return
+    game.supply.add(new_pile(card, len(game.players)))
+    if card.ends_game:
+        game.rules = game.rules.with_end_card(card)
+
+
+def new_pile(card: Card, players: int) -> Pile:
+    """The pile of a card, as it is at the start."""
+    if card.split:
+        return mixed_pile(card.split, in_supply=card.in_supply)
+    return Pile(card, pile_size(card, players), in_supply=card.in_supply)
 
 
 def pile_size(card: Card, players: int) -> int:
-    """How many cards a pile starts with."""
-    boxes = 2 if players > 4 else 1
-    if card is copper:
-        return 60 * boxes - 7 * players
-    if card is silver:
-        return 40 * boxes
-    if card is gold:
-        return 30 * boxes
-    if card is curse:
-        return 10 * (players - 1)
-    if card is province:
-        return 8 if players == 2 else 12 if players < 5 else 3 * players
-    if card is horse:
-        return HORSES
+    """How many cards the pile of a card starts with."""
+    if card.copies is not None:
+        return card.copies(players)
     if card.is_victory:
         return 8 if players == 2 else 12
     return 10
@@ -129,14 +142,14 @@ def draw_cards(pool: list[Card], count: int, random: Random) -> list[Card]:
 
 
 def turn_over(
-    cards: int, deck: list[Event | Way], most: int, most_ways: int, random: Random
-) -> list[Event | Way]:
+    cards: int, deck: list[Landscape], most: int, most_ways: int, random: Random
+) -> list[Landscape]:
     """Shuffle landscapes into the kingdom cards, and turn cards over until the tenth kingdom card.
 
     The kingdom cards are only counted: which ones come up does not affect the landscapes.
     """
     left = deck.copy()
-    used: list[Event | Way] = []
+    used: list[Landscape] = []
     seen = 0
     to_see = min(KINGDOM_SIZE, cards)
     while seen < to_see and len(used) < most:
@@ -154,22 +167,23 @@ def turn_over(
     return used
 
 
-def mouse_cards(pool: Iterable[Card], taken: Collection[Card]) -> list[Card]:
-    """The unused Actions that can be set aside for Way of the Mouse."""
-    return [
-        card
-        for card in pool
-        if card.is_action and card.cost.coins in MOUSE_COSTS and card not in taken
-    ]
+def fitting_beside(
+    landscape: Landscape, pool: Iterable[Card], taken: Collection[Card]
+) -> list[Card]:
+    """The unused cards that can be laid out beside a landscape."""
+    beside = landscape.beside
+    if beside is None:
+        return []
+    return [card for card in pool if beside.fits(card) and card not in taken]
 
 
-def draw_mouse(fitting: list[Card], seed: int) -> Card:
-    return fitting[int(Random(seed ^ MOUSE_STREAM).below(len(fitting)))]
+def draw_beside(fitting: list[Card], seed: int) -> Card:
+    return fitting[int(Random(seed ^ BESIDE_STREAM).below(len(fitting)))]
 
 
 @final
 class RandomTables:
-    """A new random kingdom for each game, with the landscapes that come up among its cards.
+    """Makes a new random kingdom for each game, with the landscapes that come up among its cards.
 
     A request that names nothing but these sets makes the same table from the same seed.
     """
@@ -182,16 +196,18 @@ class RandomTables:
         self.landscapes: Final = list(landscapes(sets).values())
 
     def game(self, seed: int) -> Game:
-        """The game of this seed, before anybody has a card."""
+        """The game of this seed, before any cards are dealt."""
         kingdom = draw_cards(self.pool, KINGDOM_SIZE, Random(seed ^ KINGDOM_STREAM))
-        found: list[Event | Way] = []
-        mouse_card: Card | None = None
+        found: list[Landscape] = []
+        laid_out: dict[Landscape, Card] = {}
         if self.landscapes:
             random = Random(seed ^ LANDSCAPE_STREAM)
             found = turn_over(len(self.pool), self.landscapes, MOST_LANDSCAPES, MOST_WAYS, random)
             if len(found) > 1:
                 found.sort(key=lambda landscape: landscape.name)
             for landscape in found:
-                if landscape is mouse:
-                    mouse_card = draw_mouse(mouse_cards(self.in_order, kingdom), seed)
-        return set_up(self.players, self.cards, kingdom, found, mouse_card, seed)
+                if landscape.beside is not None:
+                    taken = [*kingdom, *laid_out.values()]
+                    fitting = fitting_beside(landscape, self.in_order, taken)
+                    laid_out[landscape] = draw_beside(fitting, seed)
+        return set_up(self.players, self.cards, kingdom, found, laid_out, seed)

@@ -16,7 +16,7 @@ from feodum.kingdoms.table import (
 
 
 class Draft:
-    """Who chooses next, from what, and what has been chosen."""
+    """The state of a draft: who chooses next, from what, and what has been chosen."""
 
     def __init__(self, players: int, sets: tuple[str, ...] = NEWEST_SETS, first: int = 0) -> None:
         check_players(players)
@@ -42,7 +42,7 @@ class Draft:
 
     @property
     def options(self) -> list[str]:
-        """What may be chosen now."""
+        """The cards that may be chosen now."""
         if self.done:
             return []
         return [name for name in kingdom_cards(self.sets) if name not in self.chosen]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.cards.menagerie_ways import mouse
-from feodum.engine.card import Way
+from feodum.engine.landscape import Way
 from feodum.engine.random import Random
 from feodum.kingdoms.dealing import LANDSCAPE_STREAM, MOST_LANDSCAPES, MOST_WAYS, turn_over
 from feodum.kingdoms.sets import kingdom_cards, landscapes
-from feodum.kingdoms.table import ImpossibleTable, Table, mouse_options
+from feodum.kingdoms.table import ImpossibleTable, Table, beside_options
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -47,7 +46,7 @@ class Deck:
         self.left: Final = [
             landscape
             for landscape in landscapes(table.sets).values()
-            if landscape is not mouse or mouse_options(table, banned)
+            if landscape.beside is None or beside_options(table, landscape, banned)
         ]
         self.sets: Final = table.sets
         self.ways_left = most_ways

@@ -1,34 +1,35 @@
-"""Small numbers for cards, landscapes and moves: for tables, masks and flat arrays."""
+"""Small numbers for cards, landscapes and moves, to index tables, masks and flat arrays."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from feodum.cards.basic import BASIC
-from feodum.engine.card import END_TURN, PLAY_TREASURES, Card, Event, Move
+from feodum.boxes.basic import BASIC
+from feodum.engine.card import END_TURN, PLAY_TREASURES, Card, Move
+from feodum.engine.landscape import Event, Landscape
 from feodum.engine.phases import END_ACTIONS
 from feodum.kingdoms.sets import SETS, check_sets, kingdom_cards, landscapes, other_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feodum.engine.card import Choice, Way
+    from feodum.engine.card import Choice
 
 
 class Numbering:
-    """Everything in some boxes, numbered from 0: the same boxes always give the same numbers.
+    """Numbers everything in some boxes from 0; the same boxes always give the same numbers.
 
-    The basic cards come first, then Horses if there are any, then the kingdom cards by their keys.
-    The order of the boxes does not matter, except that a card in two editions is taken from the
-    first one named.
+    The basic cards come first, then the cards that others bring to the table, then the kingdom
+    cards by their keys. The order of the boxes does not matter, except that a card in two editions
+    is taken from the first one named.
     """
 
     def __init__(self, sets: tuple[str, ...]) -> None:
         kingdom = sorted(kingdom_cards(sets).values(), key=lambda card: card.key)
         found = sorted(landscapes(sets).values(), key=lambda source: source.key)
         self.cards: Final[list[Card]] = [*BASIC, *other_cards([*kingdom, *found]), *kingdom]
-        self.landscapes: Final[list[Event | Way]] = found
+        self.landscapes: Final[list[Landscape]] = found
         self.moves: Final[list[Move]] = [END_TURN, END_ACTIONS, PLAY_TREASURES]
         self.moves.extend(card.playing for card in self.cards if card.is_action or card.is_treasure)
         self.moves.extend(card.buying for card in self.cards)
@@ -44,11 +45,11 @@ class Numbering:
         return f"<Numbering: {counts}, {len(self.moves)} moves>"
 
     def number(self, choice: Choice) -> int:
-        """The place of a card, landscape or move in its list; KeyError if the boxes lack it."""
+        """The index of a card, landscape or move in its list; KeyError if the boxes lack it."""
         return self.numbers[choice]
 
     def counts(self, cards: Iterable[Card]) -> list[int]:
-        """How many there are of each card."""
+        """How many of each card there are."""
         found = [0] * len(self.cards)
         for card in cards:
             found[self.numbers[card]] += 1

@@ -19,14 +19,6 @@ if TYPE_CHECKING:
 
     from feodum.engine.card import Card
 
-TRASHERS: Final = frozenset(
-    {
-        *("Chapel", "Goatherd", "Masquerade", "Mine", "Moneylender", "Remodel", "Replace"),
-        *("Scrap", "Sentry", "Steward", "Trading Post", "Upgrade"),
-    }
-)
-"""The cards that trash cards from the hand or deck of the player who plays them."""
-
 
 class Wish(StrEnum):
     """What a kingdom should have."""
@@ -74,7 +66,7 @@ def kingdoms_of(
     banned: tuple[str, ...],
     wishes: tuple[Wish, ...],
 ) -> Kingdoms:
-    """All kingdoms that fit the request, counted once however many are drawn."""
+    """All kingdoms that fit the request, counted only once, even if many are drawn."""
     chosen = find_kingdom(Table(required, sets=sets))
     check_banned(required, banned)
     shares = shares_of(sets if counts is None else dict(zip(sets, counts, strict=True)))
@@ -150,7 +142,7 @@ def features(card: Card) -> int:
     found = 0
     if card.buys:
         found |= BUY
-    if card.name in TRASHERS:
+    if card.trashes:
         found |= TRASHER
     if card.is_attack:
         found |= ATTACK

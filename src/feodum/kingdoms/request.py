@@ -1,4 +1,4 @@
-"""A kingdom as somebody asks for it: an exact list, a recommended set, or a random one."""
+"""A request for a kingdom: an exact list, a recommended set, or a random one."""
 
 from __future__ import annotations
 
@@ -7,23 +7,30 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from feodum.cards.menagerie_ways import mouse as way_of_the_mouse
 from feodum.engine.checks import all_of, check_number, check_text, texts
 from feodum.engine.errors import Problem, UnknownName
 from feodum.kingdoms.dealing import KINGDOM_SIZE, MOST_LANDSCAPES, MOST_WAYS, RandomTables
 from feodum.kingdoms.landscapes import random_landscapes
 from feodum.kingdoms.randomizer import Wish, check_banned, random_kingdom
 from feodum.kingdoms.recommended import recommended
-from feodum.kingdoms.sets import NEWEST_SETS, check_sets, kingdom_cards, landscapes
+from feodum.kingdoms.sets import (
+    LANDSCAPES,
+    NEWEST_SETS,
+    check_sets,
+    kingdom_cards,
+    landscapes,
+    set_named,
+)
 from feodum.kingdoms.table import (
     ImpossibleTable,
     Table,
     check_players,
     find_kingdom,
+    find_laid_out,
     find_landscapes,
-    find_mouse,
+    needs_beside,
 )
-from feodum.locales.names import english_name
+from feodum.locales.names import WISH, called, code_of, english_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,17 +61,17 @@ class KingdomRequest:
     """The most landscapes to use of those that come up among the cards of a random kingdom."""
     most_ways: int = MOST_WAYS
     """The most Ways among the landscapes that are drawn."""
-    mouse: str = ""
-    """The card set aside for Way of the Mouse; drawn if empty. The Way itself must be named, or
-    belong to the recommended set."""
+    beside: tuple[str, ...] = ()
+    """The card laid out beside each landscape that has one; drawn if empty. The landscapes
+    themselves must be named, or belong to the recommended set."""
 
     def __post_init__(self) -> None:
-        """Accept names as any iterable, or as one text with commas between them."""
-        for field in ("sets", "kingdom", "required", "banned", "landscapes", "wishes"):
+        """Accept names as any iterable, or as one text separated by commas."""
+        for field in ("sets", "kingdom", "required", "banned", "landscapes", "wishes", "beside"):
             object.__setattr__(self, field, names(getattr(self, field), field))
+        object.__setattr__(self, "sets", tuple(set_named(name) for name in self.sets))
         object.__setattr__(self, "wishes", tuple(read_wish(wish) for wish in self.wishes))
-        for field in ("recommended", "mouse"):
-            check_text(getattr(self, field), field)
+        check_text(self.recommended, "recommended")
         object.__setattr__(self, "counts", tuple(all_of(self.counts, "counts", "numbers")))
         for count in self.counts:
             check_number(count, "counts")
@@ -87,9 +94,9 @@ class KingdomRequest:
         return self.landscape_count is not None or (self.draws_kingdom and not self.landscapes)
 
     def table(self, players: int = 2, seed: int | None = None) -> Table:
-        """The table asked for. The seed decides what is left open, and every card dealt.
+        """The table asked for. The seed decides what the request leaves open, and every card dealt.
 
-        Without a seed, what is left open is drawn from random numbers that are then forgotten.
+        Without a seed, what is left open is decided by random numbers that are not kept.
         """
         check_players(players)
         self.check()
@@ -102,9 +109,7 @@ class KingdomRequest:
             table = self.with_random_kingdom(table)
         if self.draws_landscapes:
             table = self.with_random_landscapes(table)
-        if way_of_the_mouse.name in table.landscapes:
-            table = replace(table, mouse=self.mouse_of(table))
-        return table
+        return replace(table, beside=self.beside_of(table))
 
     def each_game(self, players: int) -> EachGame:
         """A function that makes each game's table from its seed."""
@@ -130,12 +135,12 @@ class KingdomRequest:
         """Refuse options for drawing something that is not drawn."""
         counted = self.landscape_count is not None
         come_up = draws_kingdom and not counted and not self.landscapes
-        ways = spelt(self.landscapes, [way_of_the_mouse.name])
-        mouse_open = way_of_the_mouse.name in ways and not self.mouse
-        draws_mouse = bool(self.landscape_count) or mouse_open
+        known = landscapes(tuple(LANDSCAPES))
+        named = [known[name] for name in spelt(self.landscapes, known) if name in known]
+        draws_beside = bool(self.landscape_count) or len(needs_beside(named)) > len(self.beside)
         without_effect = {
             "required": self.required and not draws_kingdom,
-            "banned": self.banned and not draws_kingdom and not draws_mouse,
+            "banned": self.banned and not draws_kingdom and not draws_beside,
             "wishes": self.wishes and not draws_kingdom,
             "counts": self.counts and not draws_kingdom,
             "most-landscapes": self.most_landscapes != MOST_LANDSCAPES and not come_up,
@@ -157,11 +162,12 @@ class KingdomRequest:
         table = Table(kingdom, players, sets, seed, landscapes=named)
         find_kingdom(table)
         find_landscapes(table)
-        if self.mouse:
-            if self.landscape_count is not None or way_of_the_mouse.name not in named:
-                raise ImpossibleTable("mouse-unused", card=self.mouse)
-            table = replace(table, mouse=spelt((self.mouse,), kingdom_cards(sets))[0])
-        check_banned((*table.kingdom, table.mouse), self.all_banned(table))
+        if self.beside:
+            if self.landscape_count is not None:
+                raise ImpossibleTable("beside-unused", card=self.beside[0])
+            table = replace(table, beside=spelt(self.beside, kingdom_cards(sets)))
+            find_laid_out(table)
+        check_banned((*table.kingdom, *table.beside), self.all_banned(table))
         return table
 
     def with_random_kingdom(self, table: Table) -> Table:
@@ -169,10 +175,10 @@ class KingdomRequest:
         known = kingdom_cards(sets)
         required = spelt(self.required, known)
         banned = self.all_banned(table)
-        if way_of_the_mouse.name in table.landscapes:
-            # Set aside first, so that there is a card left for it.
-            table = replace(table, mouse=self.mouse_of(replace(table, kingdom=required)))
-            banned = (*banned, table.mouse)
+        if needs_beside(find_landscapes(table)):
+            # Laid out before the kingdom is drawn, so that a card is left for it.
+            table = replace(table, beside=self.beside_of(replace(table, kingdom=required)))
+            banned = (*banned, *table.beside)
         kingdom = random_kingdom(
             table.seed or 0,
             dict(zip(sets, self.counts, strict=True)) if self.counts else sets,
@@ -192,9 +198,10 @@ class KingdomRequest:
         )
         return replace(table, landscapes=drawn)
 
-    def mouse_of(self, table: Table) -> str:
-        """The card set aside: the one named, or a drawn one that is not banned."""
-        return find_mouse(table, () if table.mouse else self.all_banned(table)).name
+    def beside_of(self, table: Table) -> tuple[str, ...]:
+        """The cards laid out beside landscapes: those named, or drawn ones that are not banned."""
+        found = find_laid_out(table, self.all_banned(table))
+        return tuple(card.name for card in found.values())
 
     def all_banned(self, table: Table) -> tuple[str, ...]:
         return spelt(self.banned, kingdom_cards(table.sets))
@@ -211,7 +218,7 @@ class EachGame:
         return self.wanted.table(self.players, seed)
 
     def quickly(self) -> RandomTables | None:
-        """The same games, set up much faster; None if the request names more than sets."""
+        """A faster way to set up the same games; None if the request names more than sets."""
         wanted = self.wanted
         if wanted != KingdomRequest(sets=wanted.sets):
             return None
@@ -247,10 +254,10 @@ def read_request(
     landscape_count: int | None = None,
     most_landscapes: int = MOST_LANDSCAPES,
     most_ways: int = MOST_WAYS,
-    mouse: str = "",
+    beside: str = "",
 ) -> KingdomRequest:
-    """Read a request as it is typed: names with commas between them, `base-1e:5` to draw five."""
-    names, counts = read_sets(sets.replace(",", " ").split())
+    """Read a typed request: names separated by commas, and `base-1e:5` to draw five from a set."""
+    names, counts = read_sets(sets)
     asked = [wish for entry in wishes for wish in entry.replace(",", " ").split()]
     return KingdomRequest(
         sets=names,
@@ -264,12 +271,12 @@ def read_request(
         landscape_count=landscape_count,
         most_landscapes=most_landscapes,
         most_ways=most_ways,
-        mouse=mouse.strip(),
+        beside=words(beside),
     )
 
 
 def names(given: str | Iterable[str], what: str) -> tuple[str, ...]:
-    """Names from an iterable, or from one text with commas between them."""
+    """Names from an iterable, or from one text separated by commas."""
     return words(given) if isinstance(given, str) else texts(given, what)
 
 
@@ -277,16 +284,17 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
-def read_sets(entries: Iterable[str]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def read_sets(text: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """The sets, and how many cards to draw from each if every entry has a number."""
     names: list[str] = []
     counts: list[int] = []
-    for entry in entries:
+    for entry in text.replace(",", " ").split():
         name, colon, count = entry.partition(":")
         if colon and not count.isdecimal():
             raise Problem("not-a-count", set=name, word=count)
         if colon:
             counts.append(int(count[:6]))
+        name = set_named(name)
         if name in names:
             raise ImpossibleTable("set-twice", set=name)
         names.append(name)
@@ -298,6 +306,7 @@ def read_sets(entries: Iterable[str]) -> tuple[tuple[str, ...], tuple[int, ...]]
 
 def read_wish(name: str) -> Wish:
     known = [str(wish) for wish in Wish]
-    if name not in known:
-        raise UnknownName("wish", name, known)
-    return Wish(name)
+    found = code_of(name, known, WISH)
+    if found not in known:
+        raise UnknownName("wish", name, [one for wish in known for one in called(wish, WISH)])
+    return Wish(found)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.random import Random
+from feodum.kingdoms.sets import EDITIONS
 from feodum.kingdoms.table import ImpossibleTable, Table, check_seat, find_kingdom
 
 if TYPE_CHECKING:
@@ -14,11 +15,11 @@ if TYPE_CHECKING:
 
 TYPED_SEEDS: Final = 1_000_000
 NEXT_SEEDS: Final = 1 << 31
-"""Many, because each seed follows from the one before: with few, a series would soon repeat."""
+"""The number of possible next seeds. Each follows from the last, so few would soon repeat."""
 
 
 def some_seed(seed: int | None = None) -> int:
-    """The seed asked for, or else a random one that is short enough to type."""
+    """The given seed, or else a random one that is short enough to type."""
     return seed if seed is not None else secrets.randbelow(TYPED_SEEDS)
 
 
@@ -48,7 +49,7 @@ class Series:
         if table.seed is None:
             self.table = replace(table, first=secrets.choice(candidates))
         else:
-            # Not the stream of the shuffles, nor that of the first player.
+            # A stream of its own, apart from the shuffles and the first player.
             random = Random(table.seed ^ 0x5E41E5)
             seed = int(random.below(NEXT_SEEDS))
             first = candidates[int(random.below(len(candidates)))]
@@ -63,23 +64,19 @@ def starters(table: Table, winners: set[int]) -> list[int]:
     seats = list(range(table.players))
     if len(winners) == 1:
         return [(winner + 1) % table.players for winner in winners]
-    if first_edition(table):
+    if table.sets and EDITIONS[table.sets[0]].losers_start:
         return [seat for seat in seats if seat not in winners] or seats
     return seats
-
-
-def first_edition(table: Table) -> bool:
-    """Whether a table follows the rules of the first edition, where the editions differ."""
-    return any(name.endswith("-1e") for name in table.sets[:1])
 
 
 def exchange(table: Table, out_name: str, in_name: str) -> Table:
     """The table with one kingdom card in place of another.
 
-    If the new card was set aside for Way of the Mouse, another one is drawn for that.
+    If the new card was laid out beside a landscape, another one is drawn for that.
     """
     if out_name not in table.kingdom:
         raise ImpossibleTable("not-in-kingdom", card=out_name)
     find_kingdom(Table((*table.kingdom, in_name), sets=table.sets))
     kingdom = tuple(in_name if name == out_name else name for name in table.kingdom)
-    return replace(table, kingdom=kingdom, mouse="" if in_name == table.mouse else table.mouse)
+    beside = tuple("" if name == in_name else name for name in table.beside)
+    return replace(table, kingdom=kingdom, beside=beside)

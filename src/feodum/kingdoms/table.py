@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.cards.menagerie_ways import mouse
-from feodum.engine.checks import check_number, check_text, texts
+from feodum.engine.checks import check_number, texts
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.random import seed_for
-from feodum.kingdoms.dealing import deal, deal_secretly, draw_mouse, mouse_cards, set_up
+from feodum.kingdoms.dealing import deal, deal_secretly, draw_beside, fitting_beside, set_up
 from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
-    from feodum.engine.card import Card, Event, Way
+    from feodum.engine.card import Card
     from feodum.engine.game import Game
+    from feodum.engine.landscape import Landscape
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
@@ -31,52 +31,59 @@ class Table:
     """Everything that is agreed before a game. All players may know it."""
 
     kingdom: tuple[str, ...]
+    """The names of the kingdom cards."""
     players: int = 2
+    """How many players there are."""
     sets: tuple[str, ...] = NEWEST_SETS
+    """The sets in use: the first one that has a card decides its edition."""
     seed: int | None = None
-    """Decides every card dealt: whoever knows it can repeat the game, or predict it. Without one,
+    """Decides every card dealt: anyone who knows it can repeat the game, or predict it. Without
+    one,
     nobody can predict the cards."""
     first: int | None = None
     """The seat of the first player; drawn if None."""
     landscapes: tuple[str, ...] = ()
     """Events and Ways."""
-    mouse: str = ""
-    """The card set aside for Way of the Mouse; drawn if the table needs one and none is named."""
+    beside: tuple[str, ...] = ()
+    """The card laid out beside each landscape that has one, in the order of the landscapes; drawn
+    where it is empty or missing."""
 
     def __post_init__(self) -> None:
         """Check the fields, and accept any iterables of names."""
-        for field in ("kingdom", "sets", "landscapes"):
+        for field in ("kingdom", "sets", "landscapes", "beside"):
             object.__setattr__(self, field, texts(getattr(self, field), field))
         check_players(self.players)
         if self.seed is not None:
             check_number(self.seed, "seed")
         if self.first is not None:
             check_seat(self.first, self.players)
-        check_text(self.mouse, "mouse")
 
 
 def new_game(table: Table, secret: bytes | None = None) -> Game:
     """Set up a table and deal the first hands; a secret decides what the table leaves open."""
+    game = empty_game(table, secret)
     if secret is None:
-        game = empty_game(table)
         deal(game, table.seed or 0, table.first)
     else:
-        game = empty_game(replace(table, seed=seed_for(secret, "mouse")))
         deal_secretly(game, secret, table.first)
     return game
 
 
-def empty_game(table: Table) -> Game:
-    """The game of a table, before anybody has a card."""
+def empty_game(table: Table, secret: bytes | None = None) -> Game:
+    """The game of a table, before any cards are dealt."""
     kingdom = find_kingdom(table)
     found = find_landscapes(table)
-    mouse_card = find_mouse(table) if mouse in found else None
-    if table.mouse and mouse_card is None:
-        raise ImpossibleTable("mouse-unused", card=table.mouse)
-    return set_up(table.players, all_cards(table.sets), kingdom, found, mouse_card, table.seed or 0)
+    laid_out = find_laid_out(table, secret=secret)
+    cards = all_cards(table.sets)
+    return set_up(table.players, cards, kingdom, found, laid_out, seed_of(table, secret, "set-up"))
 
 
-def find_landscapes(table: Table) -> list[Event | Way]:
+def seed_of(table: Table, secret: bytes | None, purpose: str) -> int:
+    """The seed for one purpose: the table's, or one that comes from the secret."""
+    return (table.seed or 0) if secret is None else seed_for(secret, purpose)
+
+
+def find_landscapes(table: Table) -> list[Landscape]:
     known = landscapes(table.sets)
     for name in table.landscapes:
         if name not in known:
@@ -86,23 +93,46 @@ def find_landscapes(table: Table) -> list[Event | Way]:
     return [known[name] for name in table.landscapes]
 
 
-def mouse_options(table: Table, banned: Collection[str] = ()) -> dict[str, Card]:
-    """The cards that can be set aside for Way of the Mouse, by name."""
+def needs_beside(landscapes: Iterable[Landscape]) -> list[Landscape]:
+    """The landscapes that have a card laid out beside them."""
+    return [landscape for landscape in landscapes if landscape.beside is not None]
+
+
+def beside_keys(landscapes: Iterable[Landscape]) -> list[str]:
+    """The keys of the cards that these landscapes have laid out beside them."""
+    return [one.beside.key for one in landscapes if one.beside is not None]
+
+
+def beside_options(
+    table: Table, landscape: Landscape, banned: Collection[str] = ()
+) -> dict[str, Card]:
+    """The cards that can be laid out beside a landscape, by name."""
     known = kingdom_cards(table.sets)
     taken = [known[name] for name in (*table.kingdom, *banned) if name in known]
-    return {card.name: card for card in mouse_cards(known.values(), taken)}
+    return {card.name: card for card in fitting_beside(landscape, known.values(), taken)}
 
 
-def find_mouse(table: Table, banned: Collection[str] = ()) -> Card:
-    """The card set aside for Way of the Mouse: the table's, or a drawn one that is not banned."""
-    fitting = mouse_options(table, banned)
-    if not table.mouse:
+def find_laid_out(
+    table: Table, banned: Collection[str] = (), secret: bytes | None = None
+) -> dict[Landscape, Card]:
+    """The cards laid out beside landscapes: the table's, or drawn ones that are not banned."""
+    needing = needs_beside(find_landscapes(table))
+    for name in table.beside[len(needing) :]:
+        raise ImpossibleTable("beside-unused", card=name)
+    found: dict[Landscape, Card] = {}
+    for number, landscape in enumerate(needing):
+        assert landscape.beside is not None
+        name = table.beside[number] if number < len(table.beside) else ""
+        others = {*table.beside, *(card.name for card in found.values())} - {name}
+        fitting = beside_options(table, landscape, [*banned, *others])
+        if name and name not in fitting:
+            raise UnknownName(landscape.beside.key, name, list(fitting))
         if not fitting:
-            raise ImpossibleTable("no-mouse")
-        return draw_mouse(list(fitting.values()), table.seed or 0)
-    if table.mouse not in fitting:
-        raise UnknownName("mouse", table.mouse, list(fitting))
-    return fitting[table.mouse]
+            raise ImpossibleTable(f"no-{landscape.beside.key}")
+        cards = list(fitting.values())
+        seed = seed_of(table, secret, landscape.beside.key)
+        found[landscape] = fitting[name] if name else draw_beside(cards, seed)
+    return found
 
 
 def check_players(players: int) -> None:

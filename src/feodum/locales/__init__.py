@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from feodum.locales.cases import Cased, case
+from feodum.locales.cases import Cased, case, signed, small
 
 __all__ = ["FALLBACK", "Locale", "LocaleError", "add_texts", "available"]
 
@@ -40,17 +40,21 @@ class _Language:
     """Formatted texts, by message, attribute and arguments."""
     kept: dict[tuple[object, ...], Any] = field(default_factory=dict)
     """What `Locale.once` has made, by its key."""
+    sources: list[tuple[str, str]] = field(default_factory=list)
+    """The messages as they are written, each file with its name."""
 
     def forget(self) -> None:
         self.made.clear()
         self.kept.clear()
 
 
-_LOADED: list[_Language] = []
+_LOADED: dict[str, _Language] = {}
+_FOLDERS: list[Traversable] = []
+"""Where boxes keep their texts, besides the folders of the languages."""
 
 
 class Locale:
-    """The messages of one language; what it lacks comes from English."""
+    """The messages of one language; those it lacks come from English."""
 
     def __init__(self, language: str = FALLBACK, *, originals: bool = False) -> None:
         self.language = language
@@ -77,7 +81,7 @@ class Locale:
         return Cased(form)
 
     def once(self, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
-        """What was made under this key before, or is made now; the key begins with its kind.
+        """Return what was made under this key before, or make it now; the key begins with its kind.
 
         The result must depend on nothing but the key and this language.
         """
@@ -91,7 +95,7 @@ class Locale:
         return found
 
     def card(self, key: str) -> Cased:
-        """The name of a card, an Event or a Way, followed by the English one if that is wanted."""
+        """The name of a card, an Event or a Way, followed by the English one with `originals`."""
         name = self.cased(key)
         if not self.originals:
             return name
@@ -99,9 +103,10 @@ class Locale:
         return Cased(lambda forms: self.text("card-beside", card=name.form(forms), english=english))
 
     def forms(self, message_id: str) -> list[str]:
-        """A card's name in all its forms, the basic form first."""
+        """A card's name in all its forms, the basic form first, leaving out forms that quote it."""
         others = [one for one in self._attributes(message_id) if one != TEXT]
-        found = (self.text(message_id), *(self.attribute(message_id, one) for one in others))
+        forms = [self.attribute(message_id, one) for one in others]
+        found = (self.text(message_id), *(form for form in forms if "«" not in form))
         return list(dict.fromkeys(found))
 
     def has(self, message_id: str, attribute: str | None = None) -> bool:
@@ -122,7 +127,7 @@ class Locale:
         return bundle.get_message(message_id).attributes if bundle.has_message(message_id) else ()
 
     def _format(self, message_id: str, attribute: str | None, args: dict[str, Value]) -> str:
-        # The same few sentences come up again and again, and formatting one is slow.
+        # The same few sentences are needed again and again, and formatting one is slow.
         key = (message_id, attribute, *args.items())
         made = self._own.made
         text = made.get(key)
@@ -150,8 +155,14 @@ class Locale:
 
 
 def available() -> list[str]:
-    """The codes of the languages there are."""
-    return sorted(folder.name for folder in files(__name__).iterdir() if _ftl_files(folder))
+    """The codes of all languages."""
+    return list(_languages())
+
+
+@cache
+def _languages() -> tuple[str, ...]:
+    folders = files(__name__).iterdir()
+    return tuple(sorted(folder.name for folder in folders if _ftl_files(folder)))
 
 
 def add_texts(source: str, language: str = FALLBACK, name: str = "texts") -> None:
@@ -159,49 +170,67 @@ def add_texts(source: str, language: str = FALLBACK, name: str = "texts") -> Non
 
     Raises LocaleError and adds none if they do not parse, or if one of them exists already.
     """
+    _add(_load(language), source, name)
+
+
+def add_folder(folder: Traversable) -> None:
+    """Add the texts of a box: a file for each language that it has, such as `en.ftl`."""
+    _FOLDERS.append(folder)
+    for code, language in _LOADED.items():
+        for file in _ftl_files(folder, code):
+            _add(language, file.read_text(encoding="utf-8"), file.name)
+
+
+def _add(language: _Language, source: str, name: str) -> None:
+    """Add messages, refusing any that already exist."""
     resource = _parse(source, name)
-    known = _load(language)
     ids = [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
     for message_id in ids:
-        if known.bundle.has_message(message_id):
+        if language.bundle.has_message(message_id):
             raise LocaleError(f"{name}: there is a message {message_id} already")
-    known.bundle.add_resource(resource)
-    known.ids.extend(ids)
-    for one in _LOADED:  # other languages fall back on English
+    language.bundle.add_resource(resource)
+    language.ids.extend(ids)
+    language.sources.append((name, source))
+    for one in _LOADED.values():  # other languages fall back on English
         one.forget()
 
 
-def _ftl_files(folder: Traversable) -> list[Traversable]:
+def sources(language: str) -> list[tuple[str, str]]:
+    """All messages of a language in Fluent's syntax, each file with its name."""
+    return _load(language).sources
+
+
+def _ftl_files(folder: Traversable, name: str = "") -> list[Traversable]:
+    """The message files in a folder; only the one with this name, if one is given."""
     if not folder.is_dir():
         return []
-    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    end = f"{name}.ftl"
+    found = [file for file in folder.iterdir() if file.name.endswith(end)]
     return sorted(found, key=lambda file: file.name)
 
 
 @cache
 def _load(language: str) -> _Language:
-    # Only known codes are accepted, so no odd code becomes a path.
+    # Only known codes are accepted, so that no other text becomes a path.
     if language not in available():
         known = ", ".join(available())
         raise LocaleError(f"unknown language {language!r}; there are: {known}")
-    functions: dict[str, Any] = {"CASE": case}
+    functions: dict[str, Any] = {"CASE": case, "SIGNED": signed, "SMALL": small}
     bundle = FluentBundle([language], functions, use_isolating=False)
-    ids: list[str] = []
-    for file in _ftl_files(files(__name__) / language):
-        resource = _parse(file.read_text(encoding="utf-8"), f"{language}/{file.name}")
-        bundle.add_resource(resource)
-        ids += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
-    loaded = _Language(bundle, ids)
-    _LOADED.append(loaded)
+    loaded = _Language(bundle, [])
+    own = _ftl_files(files(__name__) / language)
+    for file in [*own, *(file for folder in _FOLDERS for file in _ftl_files(folder, language))]:
+        _add(loaded, file.read_text(encoding="utf-8"), file.name.removesuffix(".ftl"))
+    _LOADED[language] = loaded
     return loaded
 
 
 def _parse(source: str, name: str) -> ftl.Resource:
-    """Parse one file; refuse what cannot be read, which Fluent itself would skip."""
+    """Parse one file; refuse text that cannot be read, which Fluent itself would skip."""
     resource = FluentParser().parse(source)
     for entry in resource.body:
         if isinstance(entry, ftl.Junk):
-            # The line where the message begins: the parser notices many mistakes only lines later.
+            # Where the message begins: the parser notices many mistakes only some lines later.
             start = entry.span.start if entry.span else 0
             line = source.count("\n", 0, start) + 1
             raise LocaleError(f"{name}, line {line}: {entry.annotations[0].message}")

@@ -1,4 +1,4 @@
-"""Words in the form that their sentence needs: `{ CASE($card, "acc") }` in a message."""
+"""Grammatical forms, and the functions that messages can call, as in `{ CASE($card, "acc") }`."""
 
 from __future__ import annotations
 
@@ -23,3 +23,13 @@ class Cased(str):
 def case(text: object, *forms: str) -> object:
     """The Fluent function CASE; a text without forms stays as it is."""
     return text.form(forms) if isinstance(text, Cased) else text
+
+
+def signed(number: object) -> str:
+    """The Fluent function SIGNED: a negative number with a real minus sign instead of a hyphen."""
+    return str(number).replace("-", "−")
+
+
+def small(words: object) -> str:
+    """The Fluent function SMALL: a list of titles in the form it has within a sentence."""
+    return ", ".join(word[:1].lower() + word[1:] for word in str(words).split(", "))

@@ -1,4 +1,4 @@
-"""Which language to speak: the one asked for, or the system's."""
+"""The language to use: the one asked for, or the system's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 VARIABLE: Final = "FEODUM_LANG"
 SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The first of these that is set gives the system's language, as in `ru_RU.UTF-8`."""
+"""The first of these variables that is set gives the system's language, as in `ru_RU.UTF-8`."""
 
 
 def choose_language(asked: str, environment: Mapping[str, str]) -> str:

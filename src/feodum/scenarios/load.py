@@ -1,4 +1,4 @@
-"""Reading scenario files; an error gives the line of whatever is wrong."""
+"""Reading scenario files; an error gives the line of the mistake."""
 
 from __future__ import annotations
 
@@ -8,43 +8,61 @@ from typing import TYPE_CHECKING, Final
 
 import yaml
 
-from feodum.cards.basic import BASIC
-from feodum.engine.card import Event, Way
+from feodum.boxes.basic import BASIC
+from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName, cut
+from feodum.engine.landscape import Event, Landscape
+from feodum.engine.mats import Mat, Token
 from feodum.engine.notation import all_of, count_cards
-from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
+from feodum.engine.phases import CLEAN_UP, START
 from feodum.kingdoms.sets import (
+    LANDSCAPES,
     NEWEST_SETS,
     OTHER_CARDS,
+    PHASES,
     SETS,
+    THINGS,
     all_cards,
     kingdom_cards,
     landscapes,
     other_cards,
 )
-from feodum.kingdoms.table import Table, check_players, empty_game, find_kingdom, find_landscapes
+from feodum.kingdoms.table import (
+    Table,
+    beside_keys,
+    check_players,
+    empty_game,
+    find_kingdom,
+    find_landscapes,
+)
+from feodum.locales.problems import system_problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from feodum.engine.card import Card
 
 ZONES: Final = ("hand", "deck", "discard", "play", "exile", "aside")
 COUNTERS: Final = ("actions", "buys", "coins", "score", "turns")
 TABLE_KEYS: Final = (
-    *("supply", "trash", "cost", "turn", "phase"),
+    *("supply", "tokens", "trash", "cost", "turn", "phase"),
     *("asked", "options", "over", "winners"),
 )
 SCENARIO_KEYS: Final = (
-    *("title", "source", "sets", "kingdom", "landscapes", "mouse", "players", "supply", "trash"),
-    *("turn", "seed", "moves", "expect"),
+    *("title", "source", "sets", "kingdom", "landscapes", "players", "supply", "tokens"),
+    *("trash", "turn", "seed", "moves", "expect"),
 )
+OUTSIDE: Final = (START.name, CLEAN_UP.name)
+"""The phases in which a scenario cannot begin."""
 TURN_KEYS: Final = ("player", "phase", "actions", "buys", "coins")
 RESERVED: Final = {*TABLE_KEYS, *SCENARIO_KEYS, *ZONES, *COUNTERS, "reject", "check"}
 
-# Limits: more than any scenario needs.
-LONGEST: Final = 4_000_000
+# Limits, beyond what any scenario needs.
+LONGEST: Final = 400_000
 """Characters in a file."""
+MOST_PARTS: Final = 50_000
+"""Words, lists and mappings in a file."""
+MOST_MOVES: Final = 2_000
+"""Moves in a scenario."""
 DEEPEST: Final = 10
 """Levels of nested lists and mappings."""
 MOST_CARDS: Final = 1_000
@@ -53,8 +71,19 @@ MOST_NUMBER: Final = 10_000
 MOST_SEED: Final = 1 << 64
 
 LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The loader in C where PyYAML has it: it is ten times as fast."""
+"""The loader in C if PyYAML has it, which is ten times as fast."""
 BOOLEANS: Final = {"true": True, "false": False, "yes": True, "no": False}
+
+
+def names_of(kind: type[Mat] | type[Token]) -> list[str]:
+    """The names of all mats, or of all kinds of tokens; each is a key of a player."""
+    found = [thing.name for thing in THINGS.values() if isinstance(thing, kind)]
+    return [name for name in found if name.lower() not in ZONES]
+
+
+def all_beside_keys() -> list[str]:
+    """The keys that name a card laid out beside a landscape."""
+    return beside_keys(landscapes(tuple(LANDSCAPES)).values())
 
 
 class ScenarioError(Problem):
@@ -66,12 +95,12 @@ class ScenarioError(Problem):
 
 @dataclass(frozen=True)
 class Zones:
-    """What a player has, or should have; only what the file names."""
+    """What a player has, or should have, as far as the file names it."""
 
     cards: Mapping[str, list[Card]]
     numbers: Mapping[str, int]
     open_deck: bool = False
-    """Whether the deck goes on after the cards named, as `...` says."""
+    """Whether `...` says that the deck continues after the cards named."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +113,7 @@ class Expectation:
 
 @dataclass(frozen=True)
 class Given:
-    """An answer, or one that must be refused."""
+    """An answer, which may be one that must be refused."""
 
     line: int
     player: str
@@ -100,6 +129,8 @@ class Scenario:
     table: Table
     players: Mapping[str, Zones]
     supply: Mapping[Card, int]
+    tokens: Mapping[tuple[Card, str], int]
+    """The tokens on piles, by card and kind."""
     trash: list[Card]
     turn: Mapping[str, str | int]
     moves: list[Given | Expectation] = field(default_factory=list)
@@ -109,11 +140,8 @@ def load_file(path: Path) -> list[Scenario]:
     try:
         with path.open(encoding="utf-8") as file:
             text = file.read(LONGEST + 1)
-    except UnicodeDecodeError:
-        raise Problem("unreadable-file", file=str(path), reason=Problem("not-text")) from None
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise Problem("unreadable-file", file=str(path), reason=reason) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise Problem("unreadable-file", file=str(path), reason=system_problem(error)) from None
     return load(text)
 
 
@@ -122,7 +150,7 @@ def load(text: str) -> list[Scenario]:
     if len(text) > LONGEST:
         raise ScenarioError("too-long", 1, most=LONGEST)
     try:
-        check_depth(text)
+        check_size(text)
         documents = [node for node in yaml.compose_all(text, LOADER) if node is not None]
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
@@ -134,10 +162,13 @@ def load(text: str) -> list[Scenario]:
     return [Reader().scenario(node) for node in documents]
 
 
-def check_depth(text: str) -> None:
-    """Refuse text nested deeper than any scenario, as soon as that depth is reached."""
+def check_size(text: str) -> None:
+    """Refuse text with more or deeper parts than any scenario has, without reading it all."""
     depth = 0
-    for event in yaml.parse(text, LOADER):
+    for count, event in enumerate(yaml.parse(text, LOADER)):
+        if count == MOST_PARTS:
+            line = event.start_mark.line + 1 if event.start_mark else 1
+            raise ScenarioError("parts", line, most=MOST_PARTS)
         if isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         elif isinstance(event, yaml.NodeEvent) and depth == DEEPEST:
@@ -158,7 +189,7 @@ class Reader:
         self.cards: dict[str, Card] = {}
         """The cards of the sets in use; a zone can hold no others."""
         self.all_cards: dict[str, Card] = {}
-        self.landscapes: dict[str, Event | Way] = {}
+        self.landscapes: dict[str, Landscape] = {}
 
     # ---- YAML nodes to plain values
 
@@ -231,7 +262,7 @@ class Reader:
     # ---- the parts of a scenario
 
     def scenario(self, node: yaml.Node) -> Scenario:
-        parts = self.mapping(node, SCENARIO_KEYS)
+        parts = self.mapping(node, (*SCENARIO_KEYS, *all_beside_keys()))
         for key in ("title", "players"):
             if key not in parts:
                 raise ScenarioError("missing-key", line_of(node), key=key)
@@ -249,12 +280,13 @@ class Reader:
             sets,
             seed=self.seed(parts["seed"]) if "seed" in parts else 0,
             landscapes=self.landscape_names(parts["landscapes"]) if "landscapes" in parts else (),
-            mouse=self.text(parts["mouse"]) if "mouse" in parts else "",
+            beside=self.beside(parts),
         )
         self.check(parts.get("kingdom", node), lambda: find_kingdom(table))
         around = parts.get("landscapes", node)
         self.check(around, lambda: find_landscapes(table))
-        self.check(parts.get("mouse", around), lambda: empty_game(table))
+        named = [part for key, part in parts.items() if key in all_beside_keys()]
+        self.check(named[0] if named else around, lambda: empty_game(table))
         moves = self.moves(parts, list(players))
         if not moves:
             raise ScenarioError("checks-nothing", line_of(node))
@@ -265,6 +297,7 @@ class Reader:
             table=table,
             players=players,
             supply=self.piles(parts["supply"], kingdom) if "supply" in parts else {},
+            tokens=self.first_tokens(parts["tokens"], kingdom) if "tokens" in parts else {},
             trash=self.card_list(parts["trash"]) if "trash" in parts else [],
             turn=self.turn(parts["turn"], list(players)) if "turn" in parts else {},
             moves=moves,
@@ -293,12 +326,21 @@ class Reader:
                 raise ScenarioError("landscape", line_of(item), name=self.text(item))
         return tuple(self.texts(node))
 
+    def beside(self, parts: dict[str, yaml.Node]) -> tuple[str, ...]:
+        """The cards laid out beside landscapes, each under the name that its landscape gives it."""
+        named = self.texts(parts["landscapes"]) if "landscapes" in parts else []
+        keys = beside_keys(self.landscapes[name] for name in named)
+        keys += [key for key in all_beside_keys() if key in parts and key not in keys]
+        found = [self.text(parts[key]) if key in parts else "" for key in keys]
+        return tuple(found) if any(found) else ()
+
     def players(self, node: yaml.Node) -> dict[str, Zones]:
         players: dict[str, Zones] = {}
         for name, zones in self.mapping(node).items():
-            if name in RESERVED:
+            if name in RESERVED or name in all_beside_keys():
                 raise ScenarioError("reserved-name", line_of(zones), name=name)
-            players[name] = self.zones(zones, (*ZONES, "turns"), whole_deck=True)
+            allowed = (*ZONES, "turns", *names_of(Mat), *names_of(Token))
+            players[name] = self.zones(zones, allowed, whole_deck=True)
         return players
 
     def zones(
@@ -308,7 +350,7 @@ class Reader:
         numbers: dict[str, int] = {}
         open_deck = False
         for key, value in self.mapping(node, allowed).items():
-            if key in COUNTERS:
+            if key in COUNTERS or key in names_of(Token):
                 numbers[key] = self.number(value, negative=key == "score")
                 continue
             items = self.items(value)
@@ -322,15 +364,34 @@ class Reader:
     def piles(self, node: yaml.Node, kingdom: list[Card]) -> dict[Card, int]:
         sizes = self.sizes(node, self.cards)
         for card, key in zip(sizes, self.mapping(node).values(), strict=True):
-            if card not in BASIC + OTHER_CARDS + kingdom:
-                raise ScenarioError("no-pile", line_of(key), name=card.name)
+            self.check_pile(key, card, kingdom)
         return sizes
+
+    def check_pile(self, node: yaml.Node, card: Card, kingdom: list[Card]) -> None:
+        if card not in BASIC + OTHER_CARDS + kingdom:
+            raise ScenarioError("no-pile", line_of(node), name=card.name)
+
+    def first_tokens(self, node: yaml.Node, kingdom: list[Card]) -> dict[tuple[Card, str], int]:
+        found = self.pile_tokens(node)
+        for card, _ in found:
+            self.check_pile(node, card, kingdom)
+        return found
+
+    def pile_tokens(self, node: yaml.Node) -> dict[tuple[Card, str], int]:
+        """How many tokens of a kind a pile has, by its card and the token's name."""
+        found: dict[tuple[Card, str], int] = {}
+        for name, value in self.mapping(node).items():
+            if name not in self.all_cards:
+                raise self.unknown_card(value, name)
+            for token, number in self.mapping(value, tuple(names_of(Token))).items():
+                found[self.all_cards[name], token] = self.number(number)
+        return found
 
     def costs(self, node: yaml.Node) -> dict[Card | Event, int]:
         costs: dict[Card | Event, int] = {}
         for name, value in self.mapping(node).items():
             found = self.landscapes.get(name) or self.all_cards.get(name)
-            if found is None or isinstance(found, Way):
+            if not isinstance(found, (Card, Event)):
                 raise ScenarioError("unknown-card", line_of(value), name=name)
             costs[found] = self.number(value)
         return costs
@@ -349,7 +410,7 @@ class Reader:
             if key == "player":
                 turn[key] = self.one_of(value, players)
             elif key == "phase":
-                turn[key] = self.one_of(value, ["action", "buy"])
+                turn[key] = self.one_of(value, [name for name in PHASES if name not in OUTSIDE])
             else:
                 turn[key] = self.number(value)
         return turn
@@ -375,6 +436,8 @@ class Reader:
                 moves.append(self.given(key, value, players))
         if "expect" in parts:
             moves.append(self.expectation(parts["expect"], players))
+        if len(moves) > MOST_MOVES:
+            raise ScenarioError("moves", moves[MOST_MOVES].line, most=MOST_MOVES)
         return moves
 
     def given(self, player: str, value: yaml.Node, players: list[str]) -> Given:
@@ -404,7 +467,8 @@ class Reader:
         table: dict[str, object] = {}
         for key, value in content.items():
             if key in players:
-                expected[key] = self.zones(value, (*ZONES, *COUNTERS))
+                allowed = (*ZONES, *COUNTERS, *names_of(Mat), *names_of(Token))
+                expected[key] = self.zones(value, allowed)
             elif key in TABLE_KEYS:
                 table[key] = self.table_value(key, value, players)
             else:
@@ -414,12 +478,14 @@ class Reader:
     def table_value(self, key: str, node: yaml.Node, players: list[str]) -> object:
         if key == "supply":
             return self.sizes(node, self.all_cards)
+        if key == "tokens":
+            return self.pile_tokens(node)
         if key == "cost":
             return self.costs(node)
         if key == "trash":
             return self.card_list(node)
         if key == "phase":
-            return self.one_of(node, [phase.name for phase in (START, ACTIONS, BUYS, CLEAN_UP)])
+            return self.one_of(node, list(PHASES))
         if key == "turn":
             return self.one_of(node, players)
         if key == "over":
@@ -431,7 +497,7 @@ class Reader:
         return [self.answer(item) for item in self.items(node)]
 
     def asked(self, node: yaml.Node, players: list[str]) -> str:
-        """Who is asked; `none`, `null` or nothing stands for nobody."""
+        """The player who is asked; `none`, `null` and an empty value stand for nobody."""
         if isinstance(node, yaml.ScalarNode) and node.value in ("", "~", "null", "none"):
             return "none"
         return self.one_of(node, players)

@@ -1,21 +1,24 @@
-"""Playing through a scenario, up to the first difference."""
+"""Plays through a scenario, up to the first difference."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from feodum.engine.card import Card, Event
+from feodum.engine.card import Card
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
+from feodum.engine.landscape import Event
+from feodum.engine.mats import Mat, Token
 from feodum.engine.notation import read_answer, write_names
-from feodum.engine.phases import ACTIONS, BUYS
+from feodum.engine.phases import ACTIONS
 from feodum.engine.play import TooDeep
 from feodum.engine.position import Position
-from feodum.kingdoms.dealing import add_other_piles
+from feodum.kingdoms.dealing import bring_uses
+from feodum.kingdoms.sets import PHASES, THINGS
 from feodum.kingdoms.table import empty_game
 from feodum.scenarios.load import Expectation, Given, Scenario, Zones
-from feodum.session.question import question_of
+from feodum.views.question import question_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,9 +46,12 @@ def position_of(scenario: Scenario) -> Position:
         deal(player, zones)
     game.trash.extend(scenario.trash)
     cards = [card for player in game.players for card in player.all_cards()] + game.trash
-    add_other_piles(game, cards)
+    bring_uses(game, cards)
     for card, size in scenario.supply.items():
         game.supply.set_size(card, size)
+    for (card, name), number in scenario.tokens.items():
+        token = next(token for token in things(Token) if token.name == name)
+        game.supply.pile(card).tokens[token] = number
     start_turn(game, scenario)
     game.look_around()
     return Position(game)
@@ -60,6 +66,11 @@ def deal(player: Player, zones: Zones) -> None:
     player.aside = list(cards.get("aside", []))
     player.exile = list(cards.get("exile", []))
     player.turns = zones.numbers.get("turns", 0)
+    for thing in THINGS.values():
+        if isinstance(thing, Mat) and cards.get(thing.name):
+            player.mats[thing] = list(cards[thing.name])
+        elif isinstance(thing, Token) and zones.numbers.get(thing.name):
+            player.tokens[thing] = zones.numbers[thing.name]
 
 
 def start_turn(game: Game, scenario: Scenario) -> None:
@@ -68,7 +79,7 @@ def start_turn(game: Game, scenario: Scenario) -> None:
     game.current = game.regular = game.players[names.index(str(turn.get("player", names[0])))]
     zones = scenario.players[names[game.current.seat]]
     game.current.turns = zones.numbers.get("turns", 1)
-    game.phase = BUYS if turn.get("phase") == "buy" else ACTIONS
+    game.phase = PHASES[str(turn.get("phase", ACTIONS.name))]
     game.actions = int(turn.get("actions", 1))
     game.buys = int(turn.get("buys", 1))
     game.coins = int(turn.get("coins", 0))
@@ -125,7 +136,7 @@ class Run:
         self.position.answer(read_answer(decision, move.text))
 
     def asked(self) -> str:
-        """What is being asked, for a message."""
+        """The open question, for a message."""
         if self.position.game.over:
             return "-"
         decision = self.position.decision
@@ -171,6 +182,12 @@ class Run:
                 found = pile_size(game, card) if key == "supply" else cost(game, card)
                 if found != number:
                     self.differ(line, f"{key}, {card.name}", str(number), str(found))
+        elif key == "tokens":
+            assert isinstance(value, dict)
+            for (card, name), number in value.items():
+                lying = {token.name: n for token, n in game.supply.pile(card).tokens.items()}
+                if lying.get(name, 0) != number:
+                    self.differ(line, f"{card.name}, {name}", str(number), str(lying.get(name, 0)))
         elif key == "trash":
             assert isinstance(value, list)
             if Counter(game.trash) != Counter(value):
@@ -207,6 +224,7 @@ def zones_of(player: Player) -> dict[str, list[Card]]:
         "play": player.in_play,
         "aside": player.aside + player.looking_at,
         "exile": player.exile,
+        **{thing.name: player.mats.get(thing, []) for thing in things(Mat)},
     }
 
 
@@ -219,7 +237,16 @@ def numbers_of(player: Player) -> dict[str, int]:
         "coins": game.coins if mine else 0,
         "score": player.score(),
         "turns": player.turns,
+        **{thing.name: player.tokens.get(thing, 0) for thing in things(Token)},
     }
+
+
+Thing = TypeVar("Thing", Mat, Token)
+
+
+def things(kind: type[Thing]) -> list[Thing]:
+    """All mats, or all kinds of tokens."""
+    return [thing for thing in THINGS.values() if isinstance(thing, kind)]
 
 
 def pile_size(game: Game, card: Card) -> int:
@@ -227,7 +254,7 @@ def pile_size(game: Game, card: Card) -> int:
 
 
 def cost(game: Game, source: Card | Event) -> int:
-    return source.cost.coins if isinstance(source, Event) else game.price(source)
+    return source.price.coins if isinstance(source, Event) else game.price(source)
 
 
 def write_cards(cards: Iterable[Card]) -> str:

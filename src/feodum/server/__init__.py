@@ -1,1 +1,1 @@
-"""Play in the browser: tables kept in a database, a web socket for each seat."""
+"""Play in the browser: tables kept in a database, and a web socket for each seat."""

@@ -18,40 +18,43 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from feodum.engine.errors import Problem
 from feodum.plugins import load_all
-from feodum.server import errors, lobby, records
-from feodum.server.bodies import Health
-from feodum.server.bots import Thinkers
-from feodum.server.driver import Unavailable
-from feodum.server.garbage import Garbage, look_only_when_told
-from feodum.server.keeper import Keeper
-from feodum.server.limits import LARGEST_BODY, Limits
-from feodum.server.listening import listen
-from feodum.server.logs import log_to_stderr
-from feodum.server.metrics import Metrics
-from feodum.server.page import get_page, read_page
-from feodum.server.security import Guard
-from feodum.server.services import Services
-from feodum.server.settings import handed_on
-from feodum.server.sockets import table_socket
-from feodum.server.storage import Storage, database_url
+from feodum.server.live.keeper import Keeper
+from feodum.server.live.listening import listen
+from feodum.server.ops.clock import Clock
+from feodum.server.ops.garbage import Garbage, look_only_when_told
+from feodum.server.ops.limits import LARGEST_BODY, Limits
+from feodum.server.ops.logs import log_to_stderr
+from feodum.server.ops.metrics import Metrics
+from feodum.server.ops.settings import handed_on
+from feodum.server.protocol.bodies import Health
+from feodum.server.protocol.reading import JsonRequest
+from feodum.server.store.outage import Unavailable, shown
+from feodum.server.store.storage import Storage, database_url
+from feodum.server.thinking.pool import Thinkers
+from feodum.server.web import errors, lobby, records
+from feodum.server.web.page import get_page, page_file, read_page
+from feodum.server.web.page_data import page_data
+from feodum.server.web.security import Guard
+from feodum.server.web.services import Services
+from feodum.server.web.sockets import table_socket
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from litestar.types import ASGIApp
 
-    from feodum.server.settings import Settings
+    from feodum.server.ops.settings import Settings
 
 LOG: Final = logging.getLogger("feodum.server")
 LET_IN: Final = 0.0005
-"""Seconds until the writing thread gets the interpreter: players wait for what it does."""
+"""The interpreter's switch interval in seconds: short, as players wait for the writing thread."""
 
 
 @get("/health")
 async def health(request: Request[Any, Any, Any]) -> Health:
-    """Whether the server can serve, which means that its database answers."""
+    """Whether the server works, which means that its database can be written."""
     services: Services = request.app.state.services
-    await services.storage.count()
+    await services.storage.works()
     rooms, open_sockets = len(services.keeper.rooms), len(services.connections)
     return Health("ok", version("feodum"), rooms, open_sockets)
 
@@ -71,15 +74,15 @@ async def running(app: Litestar) -> AsyncIterator[None]:
     thinkers = Thinkers(settings.thinkers, settings.bot_seconds, settings.bot_program)
     counted = Metrics()
     async with storage.opened():
-        keeper = Keeper(settings, storage, thinkers, counted)
-        services = Services(settings, storage, keeper, Limits(on=settings.limits), counted)
+        keeper = Keeper(settings, storage, thinkers, counted, app.state.clock)
+        services = Services(settings, storage, keeper, app.state.limits, counted)
         app.state.services = services
         if settings.bots_at_start:
-            await thinkers.begin()
+            thinkers.begin()
         tasks = [asyncio.create_task(look_after(keeper, settings.look_every))]
         if storage.shared:
             tasks.append(asyncio.create_task(listen(storage, keeper)))
-        LOG.info("server started", extra={"database": storage.url.render_as_string()})
+        LOG.info("server started", extra={"database": shown(storage.url)})
         try:
             yield
         finally:
@@ -95,7 +98,7 @@ async def look_after(keeper: Keeper, seconds: float) -> None:
     garbage = Garbage()
     while True:
         await asyncio.sleep(seconds)
-        if not gc.isenabled():  # `create` has turned it off
+        if not gc.isenabled():  # turned off by `create`
             garbage.look(keeper.dropped, len(keeper.rooms))
         try:
             await keeper.look_after()
@@ -103,7 +106,7 @@ async def look_after(keeper: Keeper, seconds: float) -> None:
             LOG.exception("looking after the tables failed")
 
 
-def create(settings: Settings | None = None) -> ASGIApp:
+def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGIApp:
     """The server, with these settings, or with those that `Settings.hand_on` left for it."""
     if settings is None:
         settings = handed_on()
@@ -143,9 +146,13 @@ def create(settings: Settings | None = None) -> ASGIApp:
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
     app.state.settings = settings
-    app.state.page = read_page(settings.page_folder)
-    return Guard(app, settings.origins)
+    app.state.clock = clock or Clock()
+    app.state.limits = Limits(on=settings.limits)
+    made = {path: page_file(path, body) for path, body in page_data().items()}
+    app.state.page = read_page(settings.page_folder) | made
+    return Guard(app, settings, app.state.limits)

@@ -1,7 +1,8 @@
-"""Starts a server, and says where it is."""
+"""Starts a server, and reports its address."""
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 import time
@@ -9,23 +10,38 @@ import urllib.error
 import urllib.request
 import webbrowser
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from feodum.engine.errors import Problem
-from feodum.server.limits import LARGEST_MESSAGE
-from feodum.server.storage import database_url
+from feodum.server.ops.limits import LARGEST_MESSAGE
+from feodum.server.store.outage import Outage, cannot_open, examine, outages
+from feodum.server.store.storage import Storage, database_url
+from feodum.server.web.frames import SteadySocket
+from feodum.server.web.http import TimedProtocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from feodum.server.settings import Settings
+    from sqlalchemy import URL
+
+    from feodum.server.ops.settings import Settings
 
 FIRST_PORT: Final = 8000
 PORTS_TRIED: Final = 50
 STOP_SECONDS: Final = 5
+OPTIONS: Final[dict[str, Any]] = {
+    "http": TimedProtocol,
+    "ws": SteadySocket,
+    "ws_max_size": LARGEST_MESSAGE,
+    "ws_per_message_deflate": False,  # messages are small, and compression takes a lot of memory
+    "access_log": False,
+    "server_header": False,
+    "lifespan": "on",
+}
+"""How uvicorn serves; the servers of the tests are set up in the same way."""
 
 
 def run(
@@ -37,33 +53,44 @@ def run(
     *,
     show: bool,
 ) -> None:
-    """Serve until somebody stops it; `tell` gets the address once the server answers."""
-    if workers > 1 and database_url(settings.database_or_default).drivername.startswith("sqlite"):
+    """Serve until stopped; `tell` gets the address once the server answers."""
+    url = database_url(settings.database_or_default)
+    if workers > 1 and url.drivername.startswith("sqlite"):
         raise Problem("workers-database")
     settings.hand_on()
-    bound = bind(host, port)
+    with bind(host, port) as bound:
+        asyncio.run(try_database(url))
+        address = f"http://{shown_host(host)}:{bound.getsockname()[1]}/"
+        threading.Thread(target=announce, args=(address, tell, show), daemon=True).start()
+        serve(bound, workers, settings.proxies)
+
+
+def serve(bound: socket.socket, workers: int, proxies: tuple[str, ...]) -> None:
     config = uvicorn.Config(
         "feodum.server.app:create",
         factory=True,
         workers=workers,
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,  # messages are small, and it takes a lot of memory
-        access_log=False,
         log_level="warning",
-        server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
-        lifespan="on",
+        forwarded_allow_ips=list(proxies),
+        **OPTIONS,
     )
-    address = f"http://{shown_host(host)}:{bound.getsockname()[1]}/"
-    threading.Thread(target=announce, args=(address, tell, show), daemon=True).start()
-    server = uvicorn.Server(config)
     if workers > 1:
         Multiprocess(config, sockets=[bound]).run()
-    else:
-        with suppress(KeyboardInterrupt):
-            server.run(sockets=[bound])
-        if not server.started:
-            raise Problem("database-unreachable", why=settings.database_or_default)
+        return
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[bound])
+
+
+async def try_database(url: URL) -> None:
+    """Open the database, bring it up to date and write to it; Problem if that fails."""
+    try:
+        with outages():
+            examine(url)
+        async with Storage(url, "").opened() as storage:
+            await storage.works()
+    except Outage as failure:
+        raise cannot_open(url, failure) from None
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -84,7 +111,7 @@ def bind(host: str, port: int | None) -> socket.socket:
 
 
 def shown_host(host: str) -> str:
-    """The host as an address spells it; if it means all interfaces, `localhost`."""
+    """The host as it is spelt in an address; `localhost` if it means all interfaces."""
     if host in ("0.0.0.0", "::", ""):
         return "localhost"
     return f"[{host}]" if ":" in host else host

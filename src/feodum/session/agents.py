@@ -5,16 +5,13 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.decision import Agent, AnswerMissing, Decision, answer_of
+from feodum.engine.decision import Agent, answer_of
 from feodum.engine.errors import Problem
-from feodum.engine.game import GameOver
-from feodum.engine.notation import read_answer
 from feodum.engine.random import SEED_SIZE, seed_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from feodum.engine.card import Answer
     from feodum.engine.position import Position
     from feodum.session.seats import Seat
 
@@ -35,26 +32,6 @@ def bot_seed(source: int | bytes, seat: int) -> int:
     return int.from_bytes(blake2b(told, digest_size=SEED_SIZE, person=PURPOSE).digest(), "big")
 
 
-class GivenAnswers(Agent):
-    """Gives the answers of a list in order, whichever seat is asked."""
-
-    def __init__(self, texts: Sequence[str]) -> None:
-        self.texts: Final = texts
-        self.given = 0
-
-    def answer(self, decision: Decision) -> Answer:
-        if self.given == len(self.texts):
-            raise AnswerMissing
-        answer = read_answer(decision, self.texts[self.given])
-        self.given += 1
-        return answer
-
-    def check_end(self) -> None:
-        """Raise GameOver if the game ended before the last answer."""
-        if self.given < len(self.texts):
-            raise GameOver
-
-
 class Bots:
     """The bots at a table. They answer only when told to."""
 
@@ -70,8 +47,8 @@ class Bots:
         self.kept = [""] * len(seats)
         """What the bot of each seat remembers, for bots that think elsewhere."""
         self.before: dict[int, str] = {}
-        """What a bot remembered before it gave an answer, by the number of the answer; only where
-        the answer changed its memory."""
+        """What a bot remembered before it gave an answer, by the number of the answer. Answers that
+        left the memory unchanged are not listed."""
 
     def make(self, seat: int) -> Agent | None:
         name = self.seats[seat].bot
@@ -99,7 +76,7 @@ class Bots:
             self.before[number] = memory
 
     def begin(self, seat: int) -> None:
-        """Start again at this seat with a player who remembers nothing."""
+        """Start again at this seat with a player that remembers nothing."""
         self.agents[seat] = self.make(seat)
         self.kept[seat] = ""
 
@@ -110,7 +87,7 @@ class Bots:
             self.kept[seat] = memory
 
     def go_back(self, answers: int, asked: Sequence[int]) -> None:
-        """Restore the memories as they were after `answers` answers; `asked` is who gave each."""
+        """Restore the memories as they were after `answers` answers; `asked` has their seats."""
         for number in sorted(self.before, reverse=True):
             if number < answers:
                 return
@@ -139,6 +116,21 @@ class Bots:
         self.before = before.copy()
 
     def clone(self) -> Bots:
-        copy = Bots(self.seats, self.make_bot, self.source)
-        copy.recall(self.memories(), self.before)
-        return copy
+        return bots_again(self.seats, self.make_bot, self.source, self.memories(), self.before)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (self.seats, self.make_bot, self.source, self.memories(), self.before)
+        return bots_again, parts
+
+
+def bots_again(
+    seats: Sequence[Seat],
+    make_bot: BotMaker | None,
+    source: int | bytes,
+    memories: list[str],
+    before: dict[int, str],
+) -> Bots:
+    """The bots of a table, who remember what they did."""
+    bots = Bots(seats, make_bot, source)
+    bots.recall(memories, before)
+    return bots

@@ -10,7 +10,8 @@ from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
 from feodum.engine.notation import write_answer
 from feodum.engine.random import SECRET_SIZE
-from feodum.kingdoms.table import Table
+from feodum.kingdoms.sets import LANDSCAPES, landscapes
+from feodum.kingdoms.table import Table, beside_keys
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 
@@ -18,18 +19,17 @@ if TYPE_CHECKING:
     from feodum.session.agents import BotMaker
 
 FORMAT: Final = "feodum-game"
-RULES: Final = 4
-"""Raised whenever the same answers could lead to another game, or to another checksum. Version 4
-has bots with their own seeds and saved memories, checksums that cover effects, and shuffles drawn
-from a secret."""
+RULES: Final = 5
+"""Raised whenever the same answers could lead to another game, or to another checksum. Since
+version 5, an effect that begins while players react to a gain applies to that gain too."""
 
 
-# More than any game needs, and little enough to read at once.
+# More than any game needs, but little enough to read in one go.
 LARGEST: Final = 4_000_000
 """The largest document, in characters."""
 DEEPEST: Final = 6
 """How deeply lists and mappings may be nested."""
-MOST_ANSWERS: Final = 200_000
+MOST_ANSWERS: Final = 10_000
 LONGEST_ANSWER: Final = 10_000
 MOST_WITHDRAWN: Final = 1_000_000_000
 
@@ -39,12 +39,14 @@ class BadSave(Problem):
 
 
 def save(session: Session) -> str:
-    """The session as text, for `load` to go on from.
+    """The session as text, from which `load` can continue it.
 
     It holds the secret of the shuffles, so players must not see it before the game is over.
     """
     if not isinstance(session, Session):
         raise wrong_type("session", "session")
+    if session.dealt_for is not None:
+        raise Problem("dealt-again")
     with session.lock:
         document = document_of(session)
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
@@ -62,7 +64,7 @@ def document_of(session: Session) -> dict[str, object]:
             "seed": table.seed,
             "first": table.first,
             "landscapes": list(table.landscapes),
-            "mouse": table.mouse,
+            "beside": list(table.beside),
         },
         "secret": None if session.secret is None else session.secret.hex(),
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in session.seats],
@@ -130,6 +132,8 @@ def read_document(text: str) -> dict[str, object]:
         raise BadSave("save-too-large", most=LARGEST)
     try:
         document = json.loads(text)
+        # Python reads NaN and halves of surrogate pairs, but they are not JSON.
+        json.dumps(document, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError):
         raise BadSave("save-not-json") from None
     check_depth(document)
@@ -174,9 +178,6 @@ def read_table(document: dict[str, object]) -> Table:
     first = None if table.get("first") is None else number(table, "first")
     if first is not None and not 0 <= first < players:
         raise BadSave("save-part", part="first")
-    mouse = table.get("mouse", "")
-    if not isinstance(mouse, str):
-        raise BadSave("save-part", part="mouse")
     return Table(
         kingdom=tuple(texts(table, "kingdom")),
         players=players,
@@ -184,8 +185,16 @@ def read_table(document: dict[str, object]) -> Table:
         seed=None if table.get("seed") is None else number(table, "seed"),
         first=first,
         landscapes=tuple(texts(table, "landscapes")) if "landscapes" in table else (),
-        mouse=mouse,
+        beside=read_beside(table),
     )
+
+
+def read_beside(table: dict[str, object]) -> tuple[str, ...]:
+    if "beside" in table:
+        return tuple(texts(table, "beside"))
+    # Older saves name each card by the key of its landscape.
+    keys = beside_keys(landscapes(tuple(LANDSCAPES)).values())
+    return tuple(name for key in keys if isinstance(name := table.get(key), str) and name)
 
 
 def read_secret(document: dict[str, object], table: Table) -> bytes | None:
@@ -201,7 +210,7 @@ def read_secret(document: dict[str, object], table: Table) -> bytes | None:
 
 
 def read_withdrawn(document: dict[str, object], seats: int) -> list[int]:
-    """How many question numbers each seat skips, because questions were taken back."""
+    """How many question numbers each seat skips because questions were taken back."""
     withdrawn = document.get("withdrawn", [0] * seats)
     if not isinstance(withdrawn, list) or len(withdrawn) != seats:
         raise BadSave("save-part", part="withdrawn")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from functools import wraps
 from threading import RLock
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
@@ -11,18 +12,19 @@ from feodum.engine.card import Choice
 from feodum.engine.checks import all_of, check_function, check_number, wrong_type
 from feodum.engine.decision import TURN
 from feodum.engine.errors import IllegalAnswer, Problem
+from feodum.engine.game import GameOver
 from feodum.engine.ledger import count_all
 from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
-from feodum.engine.notation import read_answer, write_answer
+from feodum.engine.notation import GivenAnswers, read_answer, write_answer
 from feodum.engine.position import Position
 from feodum.engine.random import SECRET_SIZE
+from feodum.hidden.determinize import determinize
 from feodum.kingdoms.table import Table, check_seat, new_game
-from feodum.session.agents import Bots, GivenAnswers
-from feodum.session.determinize import determinize
-from feodum.session.question import Numbers, question_of
-from feodum.session.reading import SeatLog
+from feodum.session.agents import Bots, bots_again
 from feodum.session.seats import Seat, checked_seats
-from feodum.session.view import NOBODY, player_result, result, seen_by, table_view
+from feodum.views.log import SeatLog
+from feodum.views.question import Numbers, question_of
+from feodum.views.view import NOBODY, player_result, result, seen_by, table_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,10 +32,13 @@ if TYPE_CHECKING:
     from feodum.engine.card import Answer
     from feodum.engine.game import Game
     from feodum.session.agents import BotMaker
-    from feodum.session.data import LogEntry, PlayerResult, Question, Result, View
+    from feodum.views.data import LogEntry, PlayerResult, Question, Result, View
 
 MOST_BOT_ANSWERS: Final = 50_000
-"""Bots that give more answers than this in a row are stopped: they would never be done."""
+"""The most answers that bots may give in a row; beyond that, they would never be done."""
+
+LEFT_BEHIND: Final = ("lock", "_made_after", "_table_seen", "_views", "_asking", "_logs")
+"""The attributes of a session that are not pickled."""
 
 Params = ParamSpec("Params")
 Returned = TypeVar("Returned")
@@ -75,11 +80,14 @@ class Session:
         secret: bytes | None = None,
     ) -> None:
         self.lock = RLock()
+        """Held while a method runs, so that one thread at a time uses the session."""
         check_parts(table, make_bot, answers, secret)
         self.table: Final = table
+        """What was agreed before the game."""
         if seats is None:
             seats = [Seat(f"P{i + 1}") for i in range(table.players)]
         self.seats = checked_seats(seats)
+        """Who sits where."""
         if len(self.seats) != table.players:
             raise Problem("seat-count", seats=len(self.seats), players=table.players)
         if secret is None and table.seed is None:
@@ -91,31 +99,38 @@ class Session:
         if any(seat.bot for seat in self.seats):
             game.keep_ledger()  # or bots would count all cards for each answer
         self.position = Position(game, Recorder(), answers)
+        """The game in progress, in the engine's form."""
         self.counts: Final = counts
         """Whether everybody sees the sizes of decks and discard piles."""
         self.numbers = Numbers(table.players)
+        """Numbers the questions."""
         self.bots = Bots(self.seats, make_bot, secret or table.seed or 0)
+        """The bots, and what they remember."""
+        self.handed_over = 0
+        """How many answers had been given when a seat was last handed over."""
+        self.dealt_for: int | None = None
+        """The seat for which `deal_again` made this session; None if it is a game of its own."""
         self.forget()
 
     def forget(self) -> None:
         """Drop the views, question and logs made so far; they are made again when needed."""
-        self.made_after = 0
+        self._made_after = 0
         """The `position.advances` for which views and question were made."""
-        self.table_seen: View | None = None
+        self._table_seen: View | None = None
         """The part of a view that is the same for everybody."""
-        self.views: dict[int, View] = {}
-        self.asking: Question | None = None
-        self.logs: dict[int, SeatLog] = {}
+        self._views: dict[int, View] = {}
+        self._asking: Question | None = None
+        self._logs: dict[int, SeatLog] = {}
 
-    def keep_up(self) -> None:
-        """Drop views and make the question again if the game has gone on."""
-        if self.made_after != self.position.advances:
-            self.made_after = self.position.advances
-            self.table_seen = None
-            self.views = {}
-            self.asking = self.put()
+    def _keep_up(self) -> None:
+        """Drop outdated views and make the question again, if the game has advanced."""
+        if self._made_after != self.position.advances:
+            self._made_after = self.position.advances
+            self._table_seen = None
+            self._views = {}
+            self._asking = self._put()
 
-    def put(self) -> Question | None:
+    def _put(self) -> Question | None:
         if self.over:
             return None
         decision = self.position.decision
@@ -126,11 +141,13 @@ class Session:
 
     @property
     def game(self) -> Game:
+        """The game as it stands now, in the engine's form."""
         return self.position.game
 
     @property
     @alone
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.game.over
 
     @property
@@ -142,54 +159,55 @@ class Session:
     @property
     @alone
     def question(self) -> Question | None:
-        """What is being asked; None when the game is over."""
-        self.keep_up()
-        return self.asking
+        """The open question; None when the game is over."""
+        self._keep_up()
+        return self._asking
 
     @alone
     def view(self, seat: int) -> View:
         """Everything that this seat may know about the table, with the question as it sees it."""
         check_seat(seat, self.table.players)
-        return self.seen_from(seat)
+        return self._seen_from(seat)
 
     @alone
     def watch(self) -> View:
         """The table as a spectator sees it, without anybody's hand."""
-        return self.seen_from(NOBODY)
+        return self._seen_from(NOBODY)
 
-    def seen_from(self, seat: int) -> View:
-        self.keep_up()
-        found = self.views.get(seat)
+    def _seen_from(self, seat: int) -> View:
+        self._keep_up()
+        found = self._views.get(seat)
         if found is None:
-            if self.table_seen is None:
-                self.table_seen = table_view(self.game, [place.name for place in self.seats])
-            found = seen_by(self.table_seen, self.game, seat, self.asking, counts=self.counts)
-            self.views[seat] = found
+            if self._table_seen is None:
+                self._table_seen = table_view(self.game, [place.name for place in self.seats])
+            found = seen_by(self._table_seen, self.game, seat, self._asking, counts=self.counts)
+            self._views[seat] = found
         return found
 
     @property
     def entries(self) -> list[Entry]:
+        """The log in the engine's form, with everything that is hidden."""
         recorder = self.position.recorder
         assert recorder is not None
         return recorder.entries
 
     @alone
     def log(self, seat: int, since: int = 0) -> list[LogEntry]:
-        """What happened from entry `since` on, as this seat may know it."""
+        """The log from entry `since` on, as this seat may know it."""
         check_seat(seat, self.table.players)
         check_number(since, "since", least=0)
-        return self.read_by(seat, since)
+        return self._read_by(seat, since)
 
     @alone
     def watch_log(self, since: int = 0) -> list[LogEntry]:
-        """What happened from entry `since` on, as a spectator may know it."""
+        """The log from entry `since` on, as a spectator may know it."""
         check_number(since, "since", least=0)
-        return self.read_by(NOBODY, since)
+        return self._read_by(NOBODY, since)
 
-    def read_by(self, seat: int, since: int) -> list[LogEntry]:
-        if seat not in self.logs:
-            self.logs[seat] = SeatLog(seat, counts=self.counts)
-        return self.logs[seat].read(self.entries, self.position.settled_entries, since)
+    def _read_by(self, seat: int, since: int) -> list[LogEntry]:
+        if seat not in self._logs:
+            self._logs[seat] = SeatLog(seat, counts=self.counts)
+        return self._logs[seat].read(self.entries, self.position.settled_entries, since)
 
     @alone
     def scores(self, seat: int) -> list[int]:
@@ -200,6 +218,7 @@ class Session:
 
     @alone
     def result(self) -> Result:
+        """How the game ended; Problem if it has not."""
         if not self.over:
             raise Problem("not-over")
         return result(self.game)
@@ -227,32 +246,33 @@ class Session:
         two seats can have the same number. An illegal answer raises IllegalAnswer or UnknownName
         and changes nothing.
         """
-        self.position.answer(self.read(names, seat, number))
+        self.position.answer(self._read(names, seat, number))
 
-    def read(self, names: Sequence[str], seat: int | None, number: int | None) -> Answer:
-        self.check_due(seat, number)
+    def _read(self, names: Sequence[str], seat: int | None, number: int | None) -> Answer:
+        self._check_due(seat, number)
         decision = self.position.decision
         return read_answer(decision, ", ".join(texts(names)) or "none")
 
     @alone
     def spell(self, *names: str, seat: int | None = None, number: int | None = None) -> str:
         """An answer as one text; refused if `answer` would refuse it."""
-        answer = self.read(names, seat, number)
+        answer = self._read(names, seat, number)
         self.position.decision.refuse(answer)
         return write_answer(answer)
 
     @alone
     def answer_all(self, answers: Sequence[str]) -> None:
-        """Give these answers in order, each as one text, for whichever seat must answer.
+        """Give these answers in order, each as one text, for the seats that must answer.
 
-        This is quicker than one by one. The first illegal answer raises IllegalAnswer, UnknownName
-        or GameOver; those before it stand.
+        This is quicker than giving them one by one. The first illegal answer raises IllegalAnswer,
+        UnknownName or GameOver; the answers before it stand.
         """
         given = GivenAnswers(answers)
         self.position.follow(given)
-        given.check_end()
+        if not given.all_given:
+            raise GameOver
 
-    def check_due(self, seat: int | None, number: int | None) -> None:
+    def _check_due(self, seat: int | None, number: int | None) -> None:
         """Refuse an answer if another seat must answer, or another question is open."""
         if seat is not None:
             check_seat(seat, self.table.players)
@@ -272,7 +292,7 @@ class Session:
 
         With `done`, or when nothing more can be chosen, the choices so far become the answer.
         """
-        self.check_due(seat, number)
+        self._check_due(seat, number)
         (name,) = texts([name])
         if self.position.decision.kind == TURN:
             self.answer(name)
@@ -303,12 +323,16 @@ class Session:
 
     @alone
     def hand_over(self, seat: int, bot: str | None) -> None:
-        """From now on, let this bot play at a seat, or a person if `bot` is None."""
+        """From now on, let this bot play at a seat, or a person if `bot` is None.
+
+        Answers given before stand, and can be taken back only by agreement.
+        """
         check_seat(seat, self.table.players)
         seats = list(self.seats)
         seats[seat] = Seat(seats[seat].name, bot)
-        self.seats = self.bots.seats = tuple(seats)
+        self.seats = self.bots.seats = checked_seats(seats)
         self.bots.begin(seat)
+        self.handed_over = len(self.position.answers)
 
     def play_bots(self, most: int = MOST_BOT_ANSWERS) -> None:
         """Let bots answer until a person must or the game is over.
@@ -330,14 +354,14 @@ class Session:
         """Take back this seat's last answer, if nobody can have learned anything from it.
 
         In the middle of an answer in small steps, take back the last step. If all have agreed, take
-        back the answer whatever came of it, with everything that others have answered since.
+        the answer back regardless of its consequences, with everything that was answered since.
         """
         check_seat(seat, self.table.players)
         if self.pending == seat and self.position.chosen:
             self.position.chosen.pop()
             return
         last = self.last_answer(seat)
-        if not agreed and self.may_have_told(seat, last):
+        if not agreed and self._may_have_told(seat, last):
             raise Problem("undo-refused")
         self.numbers.go_back(last, self.position.asked, self.pending)
         self.bots.go_back(last, self.position.asked)
@@ -349,23 +373,25 @@ class Session:
         check_seat(seat, self.table.players)
         if self.pending == seat and self.position.chosen:
             return True
-        return seat in self.position.asked and not self.may_have_told(seat, self.last_answer(seat))
+        return seat in self.position.asked and not self._may_have_told(seat, self.last_answer(seat))
 
     def last_answer(self, seat: int) -> int:
+        """The number of this seat's last answer, counted from 0 among all; Problem without one."""
         asked = self.position.asked
         for i in range(len(asked) - 1, -1, -1):
             if asked[i] == seat:
                 return i
         raise Problem("undo-nothing")
 
-    def may_have_told(self, seat: int, last: int) -> bool:
+    def _may_have_told(self, seat: int, last: int) -> bool:
         """Whether anybody may have learned something hidden since this seat's last answer.
 
         Only public facts count, so that a refusal reveals nothing either: others were asked, or
-        would have been asked with other cards in hand, or cards were seen.
+        would have been asked with other cards in hand, or cards were seen, or a seat was handed
+        over.
         """
         position = self.position
-        if self.pending != seat or len(position.asked) > last + 1:
+        if self.pending != seat or len(position.asked) > last + 1 or last < self.handed_over:
             return True
         for entry in self.entries[position.marks[last] :]:
             if entry.kind in FROM_THE_DARK or (entry.seat != seat and hand_shown(entry)):
@@ -380,7 +406,7 @@ class Session:
 
     @alone
     def clone(self) -> Session:
-        """An independent copy, whose bots go on as these would."""
+        """An independent copy, whose bots carry on from the same state."""
         clone = Session.__new__(type(self))
         clone.__dict__.update(self.__dict__)
         clone.lock = RLock()
@@ -389,6 +415,16 @@ class Session:
         clone.numbers = self.numbers.clone()
         clone.forget()
         return clone
+
+    @alone
+    def __getstate__(self) -> dict[str, object]:
+        """All but the lock, and what can be made again."""
+        return {name: value for name, value in self.__dict__.items() if name not in LEFT_BEHIND}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state)
+        self.lock = RLock()
+        self.forget()
 
     def __copy__(self) -> Session:
         return self.clone()
@@ -412,6 +448,28 @@ class Session:
         check_seat(seat, self.table.players)
         check_number(seed, "seed")
         return determinize(self.position, seat, seed)
+
+    @alone
+    def deal_again(self, seat: int, seed: int) -> Session:
+        """A session that looks the same to this seat, with all it cannot know dealt again.
+
+        `view` and `log` of this seat are the same as here. Nothing in it tells how the cards really
+        lie: it has neither seed nor secret, other seats' bots remember nothing, and other seats'
+        logs tell no more of the past than this seat knows. So it cannot be saved.
+        """
+        check_seat(seat, self.table.players)
+        check_number(seed, "seed")
+        dealt = Session.__new__(type(self))
+        dealt.__dict__.update(self.__dict__)
+        dealt.__dict__.update(table=replace(self.table, seed=None), secret=None, lock=RLock())
+        dealt.position = determinize(self.position, seat, seed, log=True)
+        dealt.numbers = self.numbers.going_on(self.position.asked, dealt.position.asked)
+        own = [memory if at == seat else "" for at, memory in enumerate(self.bots.memories())]
+        dealt.bots = bots_again(self.seats, self.bots.make_bot, seed, own, {})
+        dealt.handed_over = 0
+        dealt.dealt_for = seat
+        dealt.forget()
+        return dealt
 
 
 def check_parts(table: object, make_bot: object, answers: object, secret: object) -> None:

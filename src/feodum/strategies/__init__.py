@@ -1,1 +1,1 @@
-"""Strategies as small text files: the language, what it means, and the strategies that ship."""
+"""Strategies as small text files: the language, its meaning, and the strategies that ship."""

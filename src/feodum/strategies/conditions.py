@@ -1,6 +1,7 @@
 """The numbers and conditions of a strategy, built from smaller ones.
 
-All numbers are floats: the same in every build, and `owned(Treasure) / 11` is not rounded.
+All numbers are floats, which behave the same in every build, and `owned(Treasure) / 11` is not
+rounded.
 """
 
 from __future__ import annotations
@@ -61,11 +62,23 @@ class Product(Pair):
 
 @final
 class Quotient(Pair):
-    """Division; dividing by 0 gives 0, so that no strategy can break off a game."""
+    """Division; dividing by 0 gives 0, so that no strategy can stop a game."""
 
     def value(self, look: Look) -> float:
         divisor = self.right.value(look)
         return 0.0 if divisor == 0.0 else self.left.value(look) / divisor
+
+
+@final
+class Smallest(Pair):
+    def value(self, look: Look) -> float:
+        return min(self.left.value(look), self.right.value(look))
+
+
+@final
+class Largest(Pair):
+    def value(self, look: Look) -> float:
+        return max(self.left.value(look), self.right.value(look))
 
 
 # ---- conditions

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from feodum.engine.checks import check_text
 from feodum.engine.errors import Problem, UnknownName
-from feodum.strategies.geronimoo import pick, read_collection
+from feodum.locales.problems import system_problem
+from feodum.strategies.geronimoo import read_bot
 from feodum.strategies.library import SUFFIX, library, shipped
 from feodum.strategies.printing import in_one_line
 from feodum.strategies.provincial import is_menu, read_menu
@@ -19,27 +22,42 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "strategy:"
 """If a bot's name begins with this, the rest is a strategy in one line."""
-LARGEST: Final = 20_000_000
-"""The largest file that is read, in bytes."""
+WITH_NUMBERS: Final = re.compile(r"(.+?)((?:,[^\W\d]\w*=-?\d{1,7}(?:\.\d{1,6})?)+)")
+LARGEST: Final = 8_000_000
+"""How many bytes of a file are read at most: enough for any text of legal length."""
 
 
 def find_strategy(name: str) -> Strategy:
-    """Find a strategy: the name of one that ships, a file, `bots.xml#Name` or a Provincial menu."""
+    """Find a strategy: the name of one that ships, a file, `bots.xml#Name` or a Provincial menu.
+
+    Values for its named numbers may follow: `my.strategy,smithies=3`.
+    """
+    given = WITH_NUMBERS.fullmatch(name)
+    if given is not None and not names_file(name):
+        return with_numbers(find_strategy(given[1]), given[2].removeprefix(","))
     if name in library():
         return shipped(name)
     path, _, bot = name.partition("#")
     if is_menu(name):
         return usable(read_menu(name))
     if Path(path).suffix.lower() == ".xml":
-        return usable(pick(read_collection(text_of(path), path), bot))
+        return usable(read_bot(text_of(path), bot, path))
     if names_file(name):
         found = read(text_of(name), name)
         return found if found.name else replace(found, name=Path(name).stem.replace(";", " "))
     raise UnknownName("strategy", name, list(library()))
 
 
+def with_numbers(strategy: Strategy, text: str) -> Strategy:
+    """The strategy with the numbers that a text such as `smithies=3,late=5` gives."""
+    pairs = [part.split("=") for part in text.split(",")]
+    changed = strategy.with_numbers({name.lower(): float(value) for name, value in pairs})
+    told = ", ".join(f"{name} = {value}" for name, value in pairs)
+    return replace(changed, name=f"{strategy.name} ({told})")
+
+
 def names_file(name: str) -> bool:
-    """Whether this names a strategy file, which may not exist, or any file that does."""
+    """Whether this names a strategy file, which need not exist, or any other file that exists."""
     try:
         return Path(name).suffix == SUFFIX or Path(name).is_file()
     except OSError:  # too long for a path
@@ -54,12 +72,13 @@ def usable(found: Imported) -> Strategy:
 
 def text_of(path: str) -> str:
     try:
-        data = Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST + 1)
         if len(data) > LARGEST:
-            raise Problem("strategy-too-long", most=LARGEST)
+            raise Problem("file-too-large", file=path, most=LARGEST)
         return data.decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError):
-        raise Problem("strategy-no-file", file=path) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise Problem("unreadable-file", file=path, reason=system_problem(error)) from None
 
 
 def bot_name(strategy: Strategy) -> str:
@@ -68,7 +87,13 @@ def bot_name(strategy: Strategy) -> str:
 
 
 def strategy_of(name: str) -> Strategy | None:
-    """The strategy that the bot with this name plays, or None. The name is not taken for a file."""
+    """The strategy that the bot with this name plays, or None. No file is read for it."""
     if name.startswith(PREFIX):
         return read(name.removeprefix(PREFIX))
     return shipped(name) if name in library() else None
+
+
+def read_strategy(text: str) -> Strategy:
+    """Read a strategy from its text; a Problem names all that is wrong with it."""
+    check_text(text, "text")
+    return read(text)

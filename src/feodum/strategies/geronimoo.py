@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 from xml.etree import ElementTree
 
-from feodum.engine.card import Way
 from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.landscape import Way
 from feodum.strategies.imports import Imported, Unsayable
 from feodum.strategies.printing import in_one_line
-from feodum.strategies.reading import BadStrategy, read
+from feodum.strategies.reading import DEEPEST, LARGEST_NUMBER, BadStrategy, read
 from feodum.strategies.syntax import (
     BUY,
     Count,
@@ -41,6 +42,9 @@ VALUES: Final = {
     "countVP": "points",
     "countMAXOpponentVP": "opponent_points",
     "countEmptyPiles": "empty_piles",
+    "actionsLeft": "actions",
+    "countActionsLeft": "actions",
+    "countAllCardsInOpponentsDeck": "opponent_cards",
 }
 COUNTS: Final = {
     "countCardsInDeck": "owned",
@@ -48,10 +52,14 @@ COUNTS: Final = {
     "countCardsInHand": "in_hand",
     "countCardsInPlay": "in_play",
     "countCardsInOpponentsDecks": "opponent_owned",
+    "countCardsInExile": "exiled",
 }
 OF_TYPES: Final = "countCardTypeInDeck"
 TYPES: Final = {**{name: name for name in (*CARD_TYPES, "Terminal", "Village", "Curse")}}
 TYPES["Cycler"] = "Cantrip"
+TYPES["Village"] = "Villages"
+RENAMED: Final = {"Farm": "Harem"}
+"""Cards that have another name in his collection."""
 COMPARISONS: Final = {
     "smallerThan": "<",
     "smallerOrEqualThan": "<=",
@@ -72,28 +80,86 @@ OWN_STYLES: Final = ("standard", "goodDeckTracker")
 LAST_BUT_ONE: Final = "AppliesPPR"
 """The type of bots that follow the Penultimate Province Rule."""
 
+# Limits, beyond what any collection needs.
+LONGEST: Final = 2_000_000
+"""Characters in a file."""
+MOST_ELEMENTS: Final = 60_000
+"""Elements in a file."""
+MOST_PARTS: Final = 5_000
+"""Elements of one bot, and names in its lists."""
+
 
 def read_collection(text: str, source: str = "") -> list[Imported]:
     """Every bot in a file, as a strategy and the problems with it."""
+    return list(each_bot(text, source))
+
+
+def each_bot(text: str, source: str = "") -> Iterator[Imported]:
+    """Yield every bot in a file, as a strategy and the problems with it."""
+    return (bot(player) for player in players_in(text, source))
+
+
+def read_bot(text: str, name: str, source: str = "") -> Imported:
+    """The bot of a file that has this name."""
+    by_name = {title(player): player for player in players_in(text, source)}
+    if not name:
+        raise Problem("import-which", file=source or "XML", bots=", ".join(by_name))
+    return bot(by_name[among(name, list(by_name))])
+
+
+def players_in(text: str, source: str) -> list[Element]:
+    file = source or "XML"
+    if len(text) > LONGEST:
+        raise Problem("import-too-long", file=file, most=LONGEST)
     try:
         if "<!DOCTYPE" in text or "<!ENTITY" in text:
             raise ElementTree.ParseError
-        root = ElementTree.fromstring(text)
-    except ElementTree.ParseError:
-        raise Problem("import-not-xml", file=source or "XML") from None
+        root = ElementTree.fromstring(text, ElementTree.XMLParser(target=Counted(file)))
+    except (ElementTree.ParseError, UnicodeError):
+        raise Problem("import-not-xml", file=file) from None
     players = [root] if root.tag == "player" else root.findall("player")
     if not players:
-        raise Problem("import-no-bots", file=source or "XML")
-    return [bot(player) for player in players]
+        raise Problem("import-no-bots", file=file)
+    return players
+
+
+class Counted(ElementTree.TreeBuilder):
+    """Refuses a file with too many elements as soon as it has read that many."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__()
+        self.file: Final = file
+        self.count = 0
+
+    def start(self, tag: Any, attrs: Any) -> Element:
+        self.count += 1
+        if self.count > MOST_ELEMENTS:
+            raise Problem("import-elements", file=self.file, most=MOST_ELEMENTS)
+        return super().start(tag, attrs)
+
+
+def title(player: Element) -> str:
+    return clean(player.get("name", ""))
 
 
 def bot(player: Element) -> Imported:
-    name = clean(player.get("name", ""))
+    try:
+        return converted(player)
+    except Problem as problem:
+        return Imported(title(player), None, (problem,))
+
+
+def converted(player: Element) -> Imported:
+    name = title(player)
+    if parts_of(player) > MOST_PARTS:
+        raise Problem("import-parts", most=MOST_PARTS)
     missing = list(dict.fromkeys(missing_cards(player)))
     if missing:
         told = ", ".join(missing)
         return Imported(name, None, (Problem("import-missing", cards=told, count=len(missing)),))
     problems: list[Problem] = []
+    if player.find("start_state") is not None:
+        problems.append(Problem("import-start"))
     rules: list[Rule] = []
     left_out: list[str] = []
     for buy in player.findall("buy"):
@@ -118,6 +184,11 @@ def bot(player: Element) -> Imported:
     return Imported(name, checked(strategy), tuple(problems))
 
 
+def parts_of(player: Element) -> int:
+    """How many parts a bot has: elements, and names in their lists."""
+    return sum(1 + part.get("contents", "").count(",") for part in player.iter())
+
+
 def checked(strategy: Strategy) -> Strategy:
     """The strategy, after checking that its text can be read back."""
     try:
@@ -133,14 +204,15 @@ def clean(text: str) -> str:
 
 
 def spelt(name: str) -> str:
-    return name.replace("_", " ").replace("$", "'").strip()
+    found = name.replace("_", " ").replace("$", "'").strip()
+    return RENAMED.get(found, found)
 
 
 # ---- the cards
 
 
 def missing_cards(player: Element) -> Iterator[str]:
-    """The cards that a bot names and Feodum does not have."""
+    """The cards that a bot names but Feodum does not have."""
     for name in named_cards(player):
         try:
             if isinstance(things()[find(name)][0], Way):
@@ -163,7 +235,9 @@ def named_cards(player: Element) -> Iterator[str]:
 def listed(part: Element | None) -> list[str]:
     """The names in a list of contents, such as `7 Copper, Estate`."""
     contents = "" if part is None else part.get("contents", "")
-    return [spelt(name).lstrip("0123456789 ") for name in contents.split(",") if name.strip()]
+    return [
+        spelt(name.strip().lstrip("0123456789 ")) for name in contents.split(",") if name.strip()
+    ]
 
 
 def board(player: Element) -> list[str]:
@@ -175,7 +249,10 @@ def board(player: Element) -> list[str]:
 
 def rule(buy: Element) -> Rule:
     condition: Expression | None = None
-    for part in buy.findall("condition"):
+    parts = buy.findall("condition")
+    if len(parts) >= DEEPEST:
+        raise Problem("strategy-too-deep", most=DEEPEST)
+    for part in parts:
         more = comparison(part)
         condition = more if condition is None else Operation("and", condition, more)
     return Rule(find(spelt(buy.get("name", ""))), condition)
@@ -221,9 +298,12 @@ def side(part: Element | None) -> Expression:
 
 def number(text: str) -> float:
     try:
-        return float(text)
+        found = float(text)
     except ValueError:
         raise Unsayable(text) from None
+    if not abs(found) <= LARGEST_NUMBER or "e" in repr(found):
+        raise Unsayable(text)  # too large, too close to 0, or no number at all
+    return found
 
 
 def constant(value: float) -> Expression:
@@ -231,7 +311,7 @@ def constant(value: float) -> Expression:
 
 
 def not_the_last_but_one(one: Rule, rules: list[Rule]) -> Rule:
-    """Do not buy the second-to-last Province where a Duchy would be enough to take the lead."""
+    """A rule not to buy the second-to-last Province if a Duchy is enough to take the lead."""
     if one.thing != "Province" or not any(other.thing == "Duchy" for other in rules):
         return one
     trap = "left(Province) = 2 and left(Duchy) > 0 and lead < 0 and lead > -3"
@@ -258,7 +338,7 @@ def play_styles(player: Element, problems: list[Problem]) -> list[Section]:
         style = buy.get("strategy", "standard")
         card = spelt(buy.get("name", ""))
         if style in STYLES:
-            for section in read(STYLES[style]).sections:
+            for section in style_sections(style):
                 known = found.setdefault(section.name, [])
                 known += [one for one in section.rules if one not in known]
         elif style not in OWN_STYLES:
@@ -268,7 +348,6 @@ def play_styles(player: Element, problems: list[Problem]) -> list[Section]:
     return [Section(name, tuple(rules)) for name, rules in found.items()]
 
 
-def pick(bots: list[Imported], name: str) -> Imported:
-    """The bot with this name."""
-    chosen = among(name, [found.name for found in bots])
-    return next(found for found in bots if found.name == chosen)
+@cache
+def style_sections(style: str) -> tuple[Section, ...]:
+    return read(STYLES[style]).sections

@@ -21,4 +21,4 @@ class Imported:
 
 
 class Unsayable(Exception):
-    """A part that the language has no word for."""
+    """A part that the language cannot express."""

@@ -1,4 +1,4 @@
-"""What a strategy sees at a moment: everything its player could know, and nothing else."""
+"""What a strategy sees at a decision: everything its player may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -33,37 +33,39 @@ class Look:
         self.account: Final = ledger.accounts[player.seat]
         """Everything the player owns."""
         self.gone = NO_CARDS
-        """Cards already chosen to be trashed or discarded."""
-        self.losing = False
-        """Whether the cards in `gone` will be lost, and not only leave the hand."""
+        """Cards already chosen that leave the hand."""
+        self.lost = NO_CARDS
+        """Cards already chosen that the player will no longer own."""
         self.asking: Source | None = None
         """The card, Event or Way that asks, if there is one."""
         self.about: Card | None = None
         """The card that the question is about, if there is one: for Ways, the card being played."""
+        self.spent = 0
+        """How many Actions to count as spent on a card that is about to be played."""
+        self.own = True
+        """Whether the choice affects this player, rather than another."""
 
     # ---- the player
 
     def owns(self, card: Card) -> int:
         owned = self.account.by_slot[card.slot]
-        return owned - count(self.gone, card) if self.losing else owned
+        return owned - count(self.lost, card) if self.lost else owned
 
     def money(self) -> int:
-        """The total coins that all cards give, Actions with their plain bonus."""
+        """The total coins that all cards give, counting the plain bonuses of Actions."""
         total = int(self.account.coins + self.account.bonus_coins)
-        if self.losing:
-            for card in self.gone:
-                total -= card.coins
+        for card in self.lost:
+            total -= card.coins
         return total
 
     def cards(self) -> int:
-        total = int(self.account.cards)
-        return total - len(self.gone) if self.losing else total
+        return int(self.account.cards) - len(self.lost)
 
     def in_hand(self, card: Card) -> int:
         return count(self.player.hand, card) - count(self.gone, card)
 
     def in_action_phase(self) -> bool:
-        """Whether the player is not in their own Buy phase; true on other players' turns."""
+        """Whether this is not the player's own Buy phase; true on other players' turns."""
         return self.game.phase is not BUYS or self.player is not self.game.current
 
     # ---- the other players
@@ -97,6 +99,15 @@ class Look:
         for card in game.rules.end_cards:
             fewest = min(fewest, int(game.supply.pile(card).count))
         return fewest
+
+    def smallest_pile(self) -> int:
+        """The cards in the smallest pile of the Supply that is not empty."""
+        smallest = 0
+        for pile in self.game.supply.piles:
+            size = int(pile.count)
+            if size and (smallest == 0 or size < smallest):
+                smallest = size
+        return smallest
 
     def would_lose(self, card: Card) -> bool:
         """Whether gaining this card ends the game and another player wins it."""

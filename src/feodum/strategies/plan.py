@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from feodum.engine.card import Card, Source
+from feodum.engine.landscape import Event
 from feodum.engine.moves import can_buy_event, can_pay
 from feodum.strategies.look import Look
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Card, Choice, Event, Move, Source
+    from feodum.engine.card import Choice, Move
+    from feodum.engine.decision import Agent
     from feodum.engine.game import Game
     from feodum.engine.player import Player
     from feodum.strategies.conditions import Term
@@ -16,22 +19,35 @@ if TYPE_CHECKING:
 
 @final
 class PlannedRule:
-    """One rule. It names a card, an Event or a Way; a rule that names nothing says to stop."""
+    """One rule. It names a card, an Event, a Way or a label, or says to stop."""
 
     def __init__(
-        self, sources: list[Source], cards: list[Card], event: Event | None, condition: Term | None
+        self,
+        sources: list[Source],
+        condition: Term | None,
+        *,
+        label: str = "",
+        stops: bool = False,
+        as_basic: bool = False,
     ) -> None:
+        cards = [source for source in sources if isinstance(source, Card)]
+        events = [source for source in sources if isinstance(source, Event)]
         self.sources: Final = sources
         """All versions of what it names."""
         self.cards: Final = cards
-        """Those of the sources that are cards."""
+        """The sources that are cards."""
         self.card: Final = cards[0] if cards else None
         self.several: Final = len(cards) > 1
-        self.event: Final = event
+        self.event: Final = events[0] if events else None
         self.condition: Final = condition
+        self.label: Final = label
+        """The name of the ability or the other word that it names."""
+        self.stops: Final = stops
+        self.as_basic: Final = as_basic
+        """Whether it leaves what no rule names to the bot `basic`."""
 
     def version(self, game: Game) -> Card | None:
-        """The card, in the version that this table has."""
+        """The card in the version that this table uses."""
         if self.several:
             for card in self.cards:
                 if game.supply.has_pile(card):
@@ -43,6 +59,8 @@ class PlannedRule:
         return condition is None or condition.holds(look)
 
     def names(self, choice: Choice) -> bool:
+        if self.label:
+            return choice.name == self.label and not isinstance(choice, Source)
         for source in self.sources:
             if source is choice:
                 return True
@@ -51,7 +69,7 @@ class PlannedRule:
 
 @final
 class Plan:
-    """All rules of a strategy; a section it lacks is None, or an empty list for `buy`."""
+    """All rules of a strategy."""
 
     def __init__(self, name: str, *, guard: bool, plain: bool) -> None:
         self.name: Final = name
@@ -60,19 +78,26 @@ class Plan:
         self.plain: Final = plain
         """Whether no buy depends on what is in hand or in play."""
         self.buy: list[PlannedRule] = []
-        self.play: list[PlannedRule] | None = None
-        self.trash: list[PlannedRule] | None = None
-        self.discard: list[PlannedRule] | None = None
-        self.gain: list[PlannedRule] | None = None
-        self.ways: list[PlannedRule] | None = None
-        self.react: list[PlannedRule] | None = None
+        self.buying: list[PlannedRule] = []
+        """The same rules as they are in the Buy phase, without those that cannot hold there."""
+        self.sections: Final[dict[str, list[PlannedRule]]] = {}
+        """The rules of each other section that the strategy has."""
+        self.basic: Agent | None = None
+        """The bot that buys what no rule names, if a rule says so."""
 
     def next_buy(self, player: Player) -> Move | None:
         """The buy of the first rule that can be followed; None to buy nothing more."""
         game = player.game
         coins = game.coins
         look: Look | None = None
-        for rule in self.buy:
+        for rule in self.buying:
+            if rule.as_basic:
+                if look is None:
+                    look = Look(player)
+                move = self.buy_as_basic(player) if rule.holds(look) else None
+                if move is not None:
+                    return move
+                continue
             card = rule.card
             if card is not None:
                 if rule.several:
@@ -99,14 +124,14 @@ class Plan:
                 return card.buying
         return None
 
+    def buy_as_basic(self, player: Player) -> Move | None:
+        return None if self.basic is None else self.basic.next_buy(player)
+
 
 def find_rule(rules: list[PlannedRule], choices: list[Choice], look: Look) -> PlannedRule | None:
     """The first rule that holds and either names one of these choices or says to stop."""
     for rule in rules:
-        if not rule.sources:
-            if rule.holds(look):
-                return rule
-        elif chosen_by(rule, choices) is not None and rule.holds(look):
+        if (rule.stops or chosen_by(rule, choices) is not None) and rule.holds(look):
             return rule
     return None
 

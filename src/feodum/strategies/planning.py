@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.card import MADE, Card, Event, Source
+from feodum.engine.card import MADE, Card, Source
+from feodum.engine.landscape import Event
 from feodum.strategies.conditions import (
     AT_LEAST,
     AT_MOST,
@@ -17,24 +20,24 @@ from feodum.strategies.conditions import (
     Constant,
     Difference,
     Either,
+    Largest,
     Opposite,
     Product,
     Quotient,
+    Smallest,
     Sum,
 )
+from feodum.strategies.folding import FALSE, folded
 from feodum.strategies.plan import Plan, PlannedRule
 from feodum.strategies.syntax import (
     BUY,
-    DISCARD,
-    GAIN,
+    CHOOSE,
     ITSELF,
     NOTHING,
-    PLAY,
-    REACT,
-    TRASH,
-    WAYS,
+    OTHERWISE,
     Count,
     Expression,
+    Extreme,
     Negative,
     Not,
     Number,
@@ -43,16 +46,18 @@ from feodum.strategies.syntax import (
     Strategy,
     Value,
 )
-from feodum.strategies.values import COUNTED, TERMS, Bought, By, Owned, OwnedTreasures
+from feodum.strategies.values import COUNTED, TERMS, Bought, By, Owned, OwnedOfMany, OwnedTreasures
 from feodum.strategies.vocabulary import CARD_TYPES, ROLES, role_of, things
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from feodum.strategies.conditions import Term
 
 OF_THE_HAND: Final = ("in_hand", "in_play", "hand_size")
 """Values that are not up to date during the buys of a turn that is taken at once."""
+MANY: Final = 8
+"""How many cards are looked for among those owned, and not the other way round."""
 COMPARISONS: Final = {
     "<": LESS,
     "<=": AT_MOST,
@@ -72,32 +77,50 @@ JOINED: Final[dict[str, Callable[[Term, Term], Term]]] = {
 
 
 def plan_of(strategy: Strategy) -> Plan:
-    conditions = [rule.condition for rule in strategy.rules(BUY) or ()]
-    plain = not any(looks_at_hand(condition) for condition in conditions if condition is not None)
+    numbers = {number.name: number.value for number in strategy.numbers}
+    rules = {section.name: section.rules for section in strategy.sections}
+    buying = possible(rules.get(BUY, ()), {**numbers, "action_phase": 0.0})
+    plain = not any(rule.condition and looks_at_hand(rule.condition) for rule in buying)
     plan = Plan(strategy.name, guard=strategy.guard, plain=plain)
-    plan.buy = planned(strategy, BUY) or []
-    plan.play = planned(strategy, PLAY)
-    plan.trash = planned(strategy, TRASH)
-    plan.discard = planned(strategy, DISCARD)
-    plan.gain = planned(strategy, GAIN)
-    plan.ways = planned(strategy, WAYS)
-    plan.react = planned(strategy, REACT)
+    plan.buying = [planned_rule(rule, BUY) for rule in buying]
+    for name, some in rules.items():
+        planned = [planned_rule(rule, name) for rule in possible(some, numbers)]
+        if name == BUY:
+            plan.buy = planned
+        else:
+            plan.sections[name] = planned
     return plan
 
 
-def planned(strategy: Strategy, section: str) -> list[PlannedRule] | None:
-    rules = strategy.rules(section)
-    return None if rules is None else [planned_rule(rule) for rule in rules]
+def possible(rules: tuple[Rule, ...], known: Mapping[str, float]) -> list[Rule]:
+    """The rules with these values in their conditions, except that a name whose rules can never be
+    followed stays with one that never holds: the strategy has decided about it."""
+    found: list[Rule] = []
+    for rule in rules:
+        condition = None if rule.condition is None else folded(rule.condition, known)
+        if isinstance(condition, Number):
+            condition = None if condition.value else FALSE
+        found.append(replace(rule, condition=condition))
+    named = {rule.thing for rule in found if rule.condition != FALSE}
+    kept: list[Rule] = []
+    for rule in found:
+        if rule.condition != FALSE or rule.thing not in named:
+            named.add(rule.thing)
+            kept.append(rule)
+    return kept
 
 
-def planned_rule(rule: Rule) -> PlannedRule:
-    sources: list[Source] = [*things().get(rule.thing, [])]
-    if rule.thing in (NOTHING, ITSELF):
-        sources = []
-    cards = [source for source in sources if isinstance(source, Card)]
-    events = [source for source in sources if isinstance(source, Event)]
+def planned_rule(rule: Rule, section: str) -> PlannedRule:
+    thing = rule.thing
     condition = None if rule.condition is None else term_of(rule.condition)
-    return PlannedRule(sources, cards, events[0] if events else None, condition)
+    if thing in (NOTHING, ITSELF):
+        return PlannedRule([], condition, stops=True)
+    if thing == OTHERWISE:
+        return PlannedRule([], condition, as_basic=True)
+    if section == CHOOSE:
+        return PlannedRule([], condition, label=thing)
+    sources: list[Source] = [*things()[thing]]
+    return PlannedRule(sources, condition)
 
 
 # ---- expressions
@@ -111,6 +134,9 @@ def parts_of(expression: Expression) -> Iterator[Expression]:
         yield from parts_of(expression.right)
     elif isinstance(expression, Not | Negative):
         yield from parts_of(expression.of)
+    elif isinstance(expression, Extreme):
+        for part in expression.of:
+            yield from parts_of(part)
 
 
 def looks_at_hand(expression: Expression) -> bool:
@@ -121,6 +147,7 @@ def looks_at_hand(expression: Expression) -> bool:
 
 
 def term_of(expression: Expression) -> Term:
+    """An expression, without named numbers, as something that has a value."""
     if isinstance(expression, Number):
         return Constant(expression.value)
     if isinstance(expression, Value):
@@ -131,6 +158,9 @@ def term_of(expression: Expression) -> Term:
         return Difference(Constant(0.0), term_of(expression.of))
     if isinstance(expression, Not):
         return Opposite(term_of(expression.of))
+    if isinstance(expression, Extreme):
+        terms = [term_of(part) for part in expression.of]
+        return reduce(Smallest if expression.name == "min" else Largest, terms)
     left, right = term_of(expression.left), term_of(expression.right)
     operator = expression.operator
     if operator in COMPARISONS:
@@ -139,24 +169,28 @@ def term_of(expression: Expression) -> Term:
 
 
 def count_of(count: Count) -> Term:
-    sources: list[Source] = [*things().get(count.of, [])]
+    names = [count.of, *count.more]
+    sources: list[Source] = [source for name in names for source in things().get(name, [])]
     if count.name == "by":
         return By(sources)
     if count.name == "bought":
         (event,) = [source for source in sources if isinstance(source, Event)]
         return Bought(event)
-    cards = [source for source in sources if isinstance(source, Card)]
-    if not cards:
-        cards = cards_of_type(count.of)
-    if count.name == "owned":
-        if count.of == "Treasure":
-            return OwnedTreasures()
-        if len(cards) == 1:
-            return Owned(cards[0])
+    if count.name == "owned" and names == ["Treasure"]:
+        return OwnedTreasures()
+    cards = list(dict.fromkeys(card for name in names for card in cards_called(name)))
+    if count.name == "owned" and len(cards) == 1:
+        return Owned(cards[0])
+    if count.name == "owned" and len(cards) > MANY:
+        return OwnedOfMany(cards)
     return COUNTED[count.name](cards)
 
 
-def cards_of_type(name: str) -> list[Card]:
+def cards_called(name: str) -> list[Card]:
+    """All versions of the card with this name, or all cards of this type or role."""
+    cards = [source for source in things().get(name, []) if isinstance(source, Card)]
+    if cards:
+        return cards
     if name in ROLES:
         return [card for card in MADE if name in role_of(card)]
     return [card for card in MADE if card.types & CARD_TYPES[name]]

@@ -8,6 +8,8 @@ from feodum.strategies.syntax import (
     COMPARISONS,
     Count,
     Expression,
+    Extreme,
+    NamedNumber,
     Negative,
     Not,
     Number,
@@ -20,7 +22,9 @@ from feodum.strategies.syntax import (
 
 INDENT: Final = "  "
 WIDEST: Final = 24
-"""Names longer than this do not push the conditions of their section to the right."""
+"""Names longer than this do not move the conditions of their section to the right."""
+LONGEST_LINE: Final = 100
+"""A longer rule continues on the next line."""
 STRENGTH: Final = {
     "or": 1,
     "and": 2,
@@ -36,8 +40,9 @@ ATOM: Final = 8
 
 
 def written(strategy: Strategy) -> str:
-    """The text of a strategy, in the standard form that `format` gives it."""
-    blocks = [fields(strategy)] + [section_lines(section) for section in strategy.sections]
+    """The text of a strategy, in the standard form that `feodum strategy format` produces."""
+    blocks = [fields(strategy), number_lines(strategy)]
+    blocks += [section_lines(section) for section in strategy.sections]
     if strategy.above:
         blocks[0] = [*comments(strategy.above), *blocks[0]]
     if strategy.below:
@@ -50,6 +55,7 @@ def in_one_line(strategy: Strategy) -> str:
     parts = settings(strategy)
     if strategy.name:
         parts.insert(0, f"name: {strategy.name}")
+    parts += [number_line(number) for number in strategy.numbers]
     for section in strategy.sections:
         rules = [rule_text(rule) for rule in section.rules]
         parts.append(f"{section.name}: {rules[0]}" if rules else f"{section.name}:")
@@ -72,6 +78,18 @@ def settings(strategy: Strategy) -> list[str]:
     return lines
 
 
+def number_lines(strategy: Strategy) -> list[str]:
+    lines: list[str] = []
+    for number in strategy.numbers:
+        lines += comments(number.above)
+        lines.append(with_comment(number_line(number), number.comment))
+    return lines
+
+
+def number_line(number: NamedNumber) -> str:
+    return f"{number.name} = {number_text(number.value)}"
+
+
 def comments(texts: tuple[str, ...], indent: str = "") -> list[str]:
     return [f"{indent}# {text}".rstrip() for text in texts]
 
@@ -83,12 +101,38 @@ def section_lines(section: Section) -> list[str]:
     width = max([length for length in lengths if length <= WIDEST], default=0)
     for rule in section.rules:
         lines += comments(rule.above, INDENT)
-        lines.append(with_comment(INDENT + rule_text(rule, width), rule.comment))
+        lines += rule_lines(rule, width)
     return lines
 
 
 def with_comment(line: str, comment: str) -> str:
     return f"{line}  # {comment}" if comment else line
+
+
+def rule_lines(rule: Rule, width: int) -> list[str]:
+    """A rule on one line or, if that is too long, with each condition on its own line."""
+    line = INDENT + rule_text(rule, width)
+    if len(line) > LONGEST_LINE and rule.condition is not None:
+        first, *others = joined_parts(rule.condition)
+        indent = INDENT + " " * (max(width, len(rule.thing)) + 1)
+        lines = [INDENT + f"{rule.thing:<{width}} if {first}", *(indent + part for part in others)]
+    else:
+        lines = [line]
+    lines[-1] = with_comment(lines[-1], rule.comment)
+    return lines
+
+
+def joined_parts(condition: Expression) -> list[str]:
+    """The text of a condition, cut before each `and`, or before each `or`."""
+    if not isinstance(condition, Operation) or condition.operator not in ("and", "or"):
+        return [expression_text(condition)]
+    own = condition.operator
+    parts: list[str] = []
+    left: Expression = condition
+    while isinstance(left, Operation) and left.operator == own:
+        parts.insert(0, f"{own} {bracketed(left.right, STRENGTH[own] + 1)}")
+        left = left.left
+    return [bracketed(left, STRENGTH[own]), *parts]
 
 
 def rule_text(rule: Rule, width: int = 0) -> str:
@@ -106,7 +150,9 @@ def expression_text(expression: Expression) -> str:
     if isinstance(expression, Value):
         return expression.name
     if isinstance(expression, Count):
-        return f"{expression.name}({expression.of})"
+        return f"{expression.name}({', '.join([expression.of, *expression.more])})"
+    if isinstance(expression, Extreme):
+        return f"{expression.name}({', '.join(map(expression_text, expression.of))})"
     if isinstance(expression, Negative):
         return "-" + bracketed(expression.of, STRENGTH["negative"])
     if isinstance(expression, Not):

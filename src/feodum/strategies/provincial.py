@@ -10,10 +10,13 @@ from feodum.strategies.imports import Imported
 from feodum.strategies.syntax import BUY, Count, Number, Operation, Rule, Section, Strategy
 from feodum.strategies.vocabulary import find
 
-MENU: Final = re.compile(r"e(?P<estate>\d+)-d(?P<duchy>\d+)-p(?P<province>\d+)-(?P<entries>.+)")
-ENTRY: Final = re.compile(r"(?P<card>[^@|]+)@(?P<count>\d+)")
+MENU: Final = re.compile(
+    r"e(?P<estate>\d{1,4})-d(?P<duchy>\d{1,4})-p(?P<province>\d{1,4})-(?P<entries>.+)"
+)
+ENTRY: Final = re.compile(r"(?P<card>[^@|]+)@(?P<count>\d{1,4})")
 NO_LIMIT: Final = 99
 WITHOUT_COLONIES: Final = 8
+MOST_ENTRIES: Final = 500
 
 
 def is_menu(text: str) -> bool:
@@ -31,13 +34,16 @@ def read_menu(line: str) -> Imported:
     menu = MENU.fullmatch(line)
     if menu is None:
         raise Problem("import-not-a-menu", text=line)
+    entries = menu["entries"].split("|")
+    if len(entries) > MOST_ENTRIES:
+        raise Problem("strategy-rules", most=MOST_ENTRIES)
     problems: list[Problem] = []
     if int(menu["province"]) < WITHOUT_COLONIES:
         problems.append(Problem("import-colonies", province=menu["province"]))
     rules = [Rule("Province"), late("Duchy", menu["duchy"]), late("Estate", menu["estate"])]
     missing: list[str] = []
     wanted: dict[str, int] = {}
-    for entry in menu["entries"].split("|"):
+    for entry in entries:
         found = ENTRY.fullmatch(entry.strip())
         if found is None:
             raise Problem("import-not-an-entry", text=entry)

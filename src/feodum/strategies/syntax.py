@@ -1,23 +1,54 @@
-"""A strategy as data: what a file says, not how it is laid out."""
+"""A strategy as data: what a file says, regardless of its layout."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Final
+
+from feodum.engine.errors import UnknownName
 
 NOTHING: Final = "nothing"
 """In a rule: stop here."""
 ITSELF: Final = "itself"
 """In a rule about Ways: follow the card's own instructions."""
 
+OTHERWISE: Final = "otherwise as basic"
+"""In a rule about buying: decide like the bot `basic` about everything that no rule names."""
+TOP: Final = "top"
+BOTTOM: Final = "bottom"
+"""In a rule about choices: the places in a deck."""
+
 BUY: Final = "buy"
 PLAY: Final = "play"
 TRASH: Final = "trash"
 DISCARD: Final = "discard"
 GAIN: Final = "gain"
+EXILE: Final = "exile"
+TOPDECK: Final = "topdeck"
+PASS: Final = "pass"
+REVEAL: Final = "reveal"
+ATTACK: Final = "attack"
+NAMING: Final = "naming"
+CHOOSE: Final = "choose"
 WAYS: Final = "ways"
 REACT: Final = "react"
-SECTIONS: Final = (BUY, PLAY, TRASH, DISCARD, GAIN, WAYS, REACT)
+SECTIONS: Final = (
+    BUY,
+    PLAY,
+    TRASH,
+    DISCARD,
+    GAIN,
+    EXILE,
+    TOPDECK,
+    PASS,
+    REVEAL,
+    ATTACK,
+    NAMING,
+    CHOOSE,
+    WAYS,
+    REACT,
+)
 FIELDS: Final = ("name", "author", "why", "beats", "kingdom", "guard")
 
 
@@ -42,6 +73,8 @@ class Count:
 
     name: str
     of: str
+    more: tuple[str, ...] = ()
+    """The names that are counted together with it."""
 
 
 @dataclass(frozen=True)
@@ -63,13 +96,21 @@ class Not:
     of: Expression
 
 
-Expression = Number | Value | Count | Negative | Operation | Not
+@dataclass(frozen=True)
+class Extreme:
+    """The smallest or the largest of several numbers: `min(coins, 3)`."""
+
+    name: str
+    of: tuple[Expression, ...]
+
+
+Expression = Number | Value | Count | Negative | Operation | Not | Extreme
 
 COMPARISONS: Final = ("<", "<=", ">", ">=", "=", "!=")
 
 
 def is_condition(expression: Expression) -> bool:
-    """Whether it is true or false rather than a number."""
+    """Whether an expression is true or false, rather than a number."""
     if isinstance(expression, Operation):
         return expression.operator in (*COMPARISONS, "and", "or")
     return isinstance(expression, Not)
@@ -79,8 +120,18 @@ def is_condition(expression: Expression) -> bool:
 
 
 @dataclass(frozen=True)
+class NamedNumber:
+    """A number with a name, which conditions use like a value."""
+
+    name: str
+    value: float
+    comment: str = ""
+    above: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Rule:
-    """A card, an Event or a Way, and when to choose it."""
+    """A card, an Event, a Way or another choice, and when to make it."""
 
     thing: str
     condition: Expression | None = None
@@ -111,6 +162,7 @@ class Strategy:
     """Cards, Events and Ways that the table should have, besides those that the rules name."""
     guard: bool = True
     """Whether to avoid buys that end the game and lose it."""
+    numbers: tuple[NamedNumber, ...] = ()
     sections: tuple[Section, ...] = ()
     above: tuple[str, ...] = ()
     """The comment lines at the top."""
@@ -121,3 +173,15 @@ class Strategy:
         """The rules of a section; None if the strategy lacks it."""
         found = [part.rules for part in self.sections if part.name == section]
         return found[0] if found else None
+
+    def with_numbers(self, numbers: Mapping[str, float]) -> Strategy:
+        """This strategy with other values for some of its named numbers."""
+        known = [number.name for number in self.numbers]
+        for name in numbers:
+            if name not in known:
+                raise UnknownName("strategy-named-number", name, known)
+        changed = [
+            replace(number, value=float(numbers.get(number.name, number.value)))
+            for number in self.numbers
+        ]
+        return replace(self, numbers=tuple(changed))

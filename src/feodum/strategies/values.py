@@ -1,16 +1,18 @@
-"""The values and counts of a strategy: each is an object that finds its number in a look."""
+"""The values and counts of a strategy: objects that find their number in a `Look`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from feodum.engine.card import MADE
 from feodum.engine.zones import count
 from feodum.strategies.conditions import Term
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from feodum.engine.card import Card, Event, Source
+    from feodum.engine.card import Card, Source
+    from feodum.engine.landscape import Event
     from feodum.strategies.look import Look
 
 
@@ -24,6 +26,14 @@ class Coins(Term):
 
 
 @final
+class CoinsMade(Term):
+    """The coins of this turn so far, including those already spent."""
+
+    def value(self, look: Look) -> float:
+        return float(look.game.coins + look.game.paid)
+
+
+@final
 class Buys(Term):
     def value(self, look: Look) -> float:
         return float(look.game.buys)
@@ -32,7 +42,7 @@ class Buys(Term):
 @final
 class Actions(Term):
     def value(self, look: Look) -> float:
-        return float(look.game.actions)
+        return float(look.game.actions - look.spent)
 
 
 @final
@@ -63,6 +73,12 @@ class AverageMoney(Term):
 class HandSize(Term):
     def value(self, look: Look) -> float:
         return float(len(look.player.hand) - len(look.gone))
+
+
+@final
+class DeckSize(Term):
+    def value(self, look: Look) -> float:
+        return float(len(look.player.deck))
 
 
 @final
@@ -99,6 +115,12 @@ class EmptyPiles(Term):
 
 
 @final
+class SmallestPile(Term):
+    def value(self, look: Look) -> float:
+        return float(look.smallest_pile())
+
+
+@final
 class GainsToEnd(Term):
     def value(self, look: Look) -> float:
         return float(look.gains_to_end())
@@ -116,6 +138,12 @@ class Players(Term):
         return float(len(look.game.players))
 
 
+@final
+class Own(Term):
+    def value(self, look: Look) -> float:
+        return 1.0 if look.own else 0.0
+
+
 # ---- how many there are of a card in all its versions, or of all cards of a type
 
 
@@ -126,7 +154,7 @@ class Owned(Term):
         self.slot: Final = card.slot
 
     def value(self, look: Look) -> float:
-        if look.losing:
+        if look.lost:
             return float(look.owns(self.card))
         return float(look.account.by_slot[self.slot])
 
@@ -139,7 +167,7 @@ class OwnedOf(Term):
 
     def value(self, look: Look) -> float:
         total = 0
-        if look.losing:
+        if look.lost:
             for card in self.cards:
                 total += look.owns(card)
         else:
@@ -150,14 +178,33 @@ class OwnedOf(Term):
 
 
 @final
+class OwnedOfMany(Term):
+    """The same for many cards: it goes through what the player owns instead."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+        self.counted: Final = [card in cards for card in MADE]
+
+    def value(self, look: Look) -> float:
+        total = 0
+        by_slot = look.account.by_slot
+        known = len(self.counted)
+        for card in look.account.kinds:
+            if card.slot < known and self.counted[card.slot]:
+                total += by_slot[card.slot]
+        for card in look.lost:
+            total -= card in self.cards
+        return float(total)
+
+
+@final
 class OwnedTreasures(Term):
-    """All Treasures, which the ledger counts as they come and go."""
+    """All Treasures, counted by the ledger as they come and go."""
 
     def value(self, look: Look) -> float:
         total = int(look.account.treasures)
-        if look.losing:
-            for card in look.gone:
-                total -= card.is_treasure
+        for card in look.lost:
+            total -= card.is_treasure
         return float(total)
 
 
@@ -195,6 +242,15 @@ class InPlay(Term):
 
     def value(self, look: Look) -> float:
         return float(count_all(look.player.in_play, self.cards))
+
+
+@final
+class InDeck(Term):
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+    def value(self, look: Look) -> float:
+        return float(count_all(look.player.deck, self.cards))
 
 
 @final
@@ -260,7 +316,7 @@ class By(Term):
 
 
 @final
-class Playing(Term):
+class About(Term):
     def __init__(self, cards: list[Card]) -> None:
         self.cards: Final = cards
 
@@ -277,6 +333,7 @@ def count_all(zone: list[Card], cards: list[Card]) -> int:
 
 TERMS: Final[dict[str, Callable[[], Term]]] = {
     "coins": Coins,
+    "coins_made": CoinsMade,
     "buys": Buys,
     "actions": Actions,
     "turn": Turn,
@@ -284,24 +341,29 @@ TERMS: Final[dict[str, Callable[[], Term]]] = {
     "cards": Cards,
     "average_money": AverageMoney,
     "hand_size": HandSize,
+    "deck_size": DeckSize,
     "points": Points,
     "opponent_points": OpponentPoints,
     "lead": Lead,
     "opponent_cards": OpponentCards,
     "empty_piles": EmptyPiles,
+    "smallest_pile": SmallestPile,
     "gains_to_end": GainsToEnd,
     "action_phase": ActionPhase,
     "players": Players,
+    "own": Own,
 }
 COUNTED: Final[dict[str, Callable[[list[Card]], Term]]] = {
     "owned": OwnedOf,
     "left": Left,
     "in_hand": InHand,
     "in_play": InPlay,
+    "in_deck": InDeck,
     "exiled": Exiled,
     "opponent_owned": OpponentOwned,
     "gained": Gained,
     "trashed": Trashed,
-    "playing": Playing,
+    "about": About,
+    "playing": About,
 }
-"""The counts of cards, by name; `bought` counts an Event, and `by` takes anything that can ask."""
+"""The counts of cards, by name. `bought` counts an Event; `by` accepts anything that can ask."""

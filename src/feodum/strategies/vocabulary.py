@@ -1,4 +1,4 @@
-"""The words of the language: cards, types, values and counts, and what they are called."""
+"""The words of the language: cards, types, choices, values and counts, with their names."""
 
 from __future__ import annotations
 
@@ -9,16 +9,30 @@ from feodum.engine.card import (
     ACTION,
     ATTACK,
     DURATION,
+    EXILE,
+    LABELS,
     REACTION,
     TREASURE,
     VICTORY,
     Card,
-    Event,
-    Way,
 )
-from feodum.engine.errors import UnknownName
+from feodum.engine.card import PASS as PASS_LABEL
+from feodum.engine.decision import DONE
+from feodum.engine.errors import Problem, UnknownName
+from feodum.engine.landscape import Event, Landscape, Way
 from feodum.kingdoms.sets import SOURCES
-from feodum.strategies.syntax import BUY, ITSELF, NOTHING, WAYS
+from feodum.strategies.syntax import (
+    BOTTOM,
+    BUY,
+    CHOOSE,
+    ITSELF,
+    NOTHING,
+    OTHERWISE,
+    PLAY,
+    REACT,
+    TOP,
+    WAYS,
+)
 
 CARD_TYPES: Final = {
     "Action": ACTION,
@@ -30,22 +44,24 @@ CARD_TYPES: Final = {
 }
 """The types printed on cards. `Curse` is missing: only the card of that name has that type."""
 
-ROLES: Final = ("Cantrip", "Terminal", "Village")
-"""Kinds of Actions that players talk about, though they are not printed on cards."""
+ROLES: Final = ("Cantrip", "Terminal", "Villages")
+"""Kinds of Actions that players talk about, though they are not printed on cards. `Village` is
+the card of that name."""
 
 
 def role_of(card: Card) -> tuple[str, ...]:
-    """The roles of a card, by its plain bonuses; none if it is not an Action."""
+    """The roles of a card, judging by its plain bonuses; none if it is not an Action."""
     if not card.is_action:
         return ()
     if card.actions == 0:
         return ("Terminal",)
     cantrip = ("Cantrip",) if card.cards else ()
-    return (*cantrip, "Village") if card.actions > 1 else cantrip
+    return (*cantrip, "Villages") if card.actions > 1 else cantrip
 
 
 VALUES: Final = (
     "coins",
+    "coins_made",
     "buys",
     "actions",
     "turn",
@@ -53,30 +69,47 @@ VALUES: Final = (
     "cards",
     "average_money",
     "hand_size",
+    "deck_size",
     "points",
     "opponent_points",
     "lead",
     "opponent_cards",
     "empty_piles",
+    "smallest_pile",
     "gains_to_end",
     "action_phase",
     "players",
+    "own",
 )
 COUNTS: Final = (
     "owned",
     "left",
     "in_hand",
     "in_play",
+    "in_deck",
     "exiled",
     "opponent_owned",
     "gained",
     "trashed",
     "bought",
     "by",
+    "about",
     "playing",
 )
-OF_CARDS: Final = ("owned", "in_hand", "in_play", "exiled", "opponent_owned", "gained", "trashed")
-"""The counts that a type can be used with, too."""
+OF_CARDS: Final = (
+    "owned",
+    "in_hand",
+    "in_play",
+    "in_deck",
+    "exiled",
+    "opponent_owned",
+    "gained",
+    "trashed",
+    "about",
+    "playing",
+)
+"""The counts that can also be used with a type."""
+EXTREMES: Final = ("min", "max")
 
 
 def plain(name: str) -> str:
@@ -84,28 +117,35 @@ def plain(name: str) -> str:
     return "".join(letter for letter in name.casefold() if letter.isalnum())
 
 
-def things() -> dict[str, list[Card | Event | Way]]:
+def things() -> dict[str, list[Card | Landscape]]:
     """Every card, Event and Way by its name, all versions of a card together."""
     return all_things(len(SOURCES))
 
 
 @lru_cache(maxsize=2)
-def all_things(_count: int) -> dict[str, list[Card | Event | Way]]:
+def all_things(_count: int) -> dict[str, list[Card | Landscape]]:
     """Cached by the number of sources, which is enough because sets can only be added."""
-    found: dict[str, list[Card | Event | Way]] = {}
+    found: dict[str, list[Card | Landscape]] = {}
     for source in SOURCES.values():
         found.setdefault(source.name, []).append(source)
     return found
 
 
+def choices() -> list[str]:
+    """What cards let a player choose between, besides cards: `+2 Cards`, `yes`, `top`."""
+    others = (PASS_LABEL.name, EXILE.name, DONE.name)
+    labels = [name for name in LABELS if not name[0].isdigit() and name not in others]
+    return [*labels, TOP, BOTTOM]
+
+
 def among(name: str, known: list[str]) -> str:
-    """The one of these names that is meant, in its proper spelling."""
+    """The name that is meant, out of these, in its proper spelling."""
     return spelt(name, {plain(found): found for found in known})
 
 
-def spelt(name: str, folded: dict[str, str]) -> str:
+def spelt(name: str, folded: dict[str, str], kind: str = "strategy-thing") -> str:
     if plain(name) not in folded:
-        raise UnknownName("strategy-thing", name, list(folded.values()))
+        raise UnknownName(kind, name, list(folded.values()))
     return folded[plain(name)]
 
 
@@ -114,17 +154,76 @@ def find(name: str) -> str:
     return spelt(name, names_of("", len(SOURCES)))
 
 
+# ---- what rules can name
+
+
 def find_in_rule(name: str, section: str) -> str:
     """A name that a rule of this section can have, in its proper spelling."""
-    kinds = {BUY: "card event", WAYS: "way itself"}.get(section, "card")
-    return spelt(name, names_of(f"{kinds} nothing", len(SOURCES)))
+    if section == CHOOSE:
+        known = {plain(found): found for found in [*choices(), NOTHING]}
+        return spelt(name, known, "strategy-choice")
+    kinds = {BUY: "card event otherwise", WAYS: "way itself"}.get(section, "card")
+    known = names_of(f"{kinds} nothing", len(SOURCES))
+    if plain(name) not in known:
+        refuse_elsewhere(name, section)
+    found = spelt(name, known)
+    refuse_impossible(found, section)
+    return found
+
+
+def refuse_elsewhere(name: str, section: str) -> None:
+    """Refuse a name that only other sections can use, saying what it is."""
+    everything = names_of("card event way itself otherwise type", len(SOURCES))
+    if plain(name) not in everything:
+        return
+    found = everything[plain(name)]
+    told = Problem(f"strategy-is-{kind_of(found)}", thing=found)
+    raise Problem("strategy-wrong-place", told=told, section=section)
+
+
+def kind_of(name: str) -> str:
+    """What kind of thing a name stands for, as used in the keys of messages."""
+    if name not in things():
+        return "type" if name in CARD_TYPES or name in ROLES else "word"
+    source = things()[name][0]
+    if isinstance(source, Event):
+        return "event"
+    return "way" if isinstance(source, Way) else "card"
+
+
+def refuse_impossible(name: str, section: str) -> None:
+    """Refuse a card that can never be among the choices of this section."""
+    cards = [source for source in things().get(name, []) if isinstance(source, Card)]
+    if not cards:
+        return
+    if section == PLAY and not any(card.is_action for card in cards):
+        raise Problem("strategy-never-played", card=name)
+    if section == REACT and not any(can_react(card) for card in cards):
+        raise Problem("strategy-never-reacts", card=name)
+    if section == BUY and not any(card.in_supply for card in cards):
+        raise Problem("strategy-never-bought", card=name)
+
+
+def can_react(card: Card) -> bool:
+    """Whether a player may ever be asked to use this card outside their own moves."""
+    abilities = [*card.about_itself, *card.from_hand, *card.while_it_lasts]
+    return bool(card.types & REACTION or abilities)
+
+
+# ---- what counts can name
 
 
 def find_counted(count: str, name: str) -> str:
     """A name that this count can be used with, in its proper spelling."""
     kinds = {"by": "card event way", "bought": "event"}.get(count, "card")
     types = " type" if count in OF_CARDS else ""
-    return spelt(name, names_of(kinds + types, len(SOURCES)))
+    known = names_of(kinds + types, len(SOURCES))
+    everything = names_of("card event way type", len(SOURCES))
+    if plain(name) not in known and plain(name) in everything:
+        found = everything[plain(name)]
+        told = Problem(f"strategy-is-{kind_of(found)}", thing=found)
+        raise Problem("strategy-wrong-count", told=told, count=count)
+    return spelt(name, known)
 
 
 @lru_cache(maxsize=32)
@@ -137,7 +236,8 @@ def names_of(kinds: str, count: int) -> dict[str, str]:
         kind = "card" if isinstance(source, Card) else source.type_names[0]
         if kind in wanted:
             known.append(name)
-    known += [word for word in (NOTHING, ITSELF) if word in wanted]
+    words = {"nothing": NOTHING, "itself": ITSELF, "otherwise": OTHERWISE}
+    known += [word for kind, word in words.items() if kind in wanted]
     if "type" in wanted:
         known += [*CARD_TYPES, *ROLES]
     return {plain(name): name for name in known}

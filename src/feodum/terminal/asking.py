@@ -1,5 +1,6 @@
-"""Questions outside a game, asked until the answer makes sense. Each offers help, explanations and
-a way to quit."""
+"""Questions outside a game, asked until the answer makes sense.
+
+Each offers help, explanations and a way to quit."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ class Asking:
         """Returns the log of the game that the questions are about, if there is one."""
 
     def insist(self, message_id: str, read: Callable[[str], Result], /, **args: Value) -> Result:
-        """Ask until the answer can be understood."""
+        """Ask until the answer can be read."""
         while True:
             typed = self.screen.ask(message_id, **args)
             try:
@@ -74,7 +75,7 @@ class Asking:
         return ""
 
     def yes(self, message_id: str, /, *, default: bool, **args: Value) -> bool:
-        """Ask for yes or no; Enter is the default."""
+        """Ask a yes-or-no question; Enter alone means the default."""
 
         def read(typed: str) -> bool:
             if not typed:

@@ -1,4 +1,4 @@
-"""The screen during a game: as much of the log as fits, the board, the question."""
+"""The screen during a game: as much of the log as fits, the board and the question."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from feodum.wording.shortlog import short_turns
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from feodum.session.data import LogEntry
     from feodum.session.session import Session
     from feodum.terminal.prompts import Prompt
     from feodum.terminal.screen import Screen
+    from feodum.views.data import LogEntry
     from feodum.wording.logtext import Line
     from feodum.wording.words import Words
 
 NOBODY: Final = -1
-"""The viewer of a log that calls nobody "you"."""
+"""The viewer of a log that calls no player "you"."""
 TYPING: Final = 2
-"""Lines for a question and for what is typed."""
+"""How many lines a question and its answer take."""
 
 
 class Board:
@@ -60,8 +60,9 @@ class Board:
     # ---- the log
 
     def fitting(self, seat: int, room: int) -> tuple[list[Text], int]:
-        """What happened since this seat's last turn, in short form if it does not fit, and how many
-        lines are left out."""
+        """The log since this seat's last turn, and how many lines are left out.
+
+        If it does not fit, it is in short form."""
         log = self.session.log(seat)
         start = recent(log, seat, self.session.view(seat)["turn"] == seat)
         seen = self.seen[seat]
@@ -109,7 +110,7 @@ class Board:
         return [styled(line, 0) for line in lines]
 
     def forget(self) -> None:
-        """Mark what was taken back as unread."""
+        """Mark entries that were taken back as unread."""
         entries = len(self.session.entries)
         self.seen = [min(seen, entries) for seen in self.seen]
 
@@ -132,7 +133,7 @@ class Board:
         screen.show(end)
 
     def last(self, texts: list[Text], room: int) -> Iterable[Text]:
-        """As many of the last lines as fit, and a note of how many are left out."""
+        """As many of the last lines as fit, with a note of how many are left out."""
         if len(texts) <= room:
             return texts
         left_out = len(texts) - room + 1

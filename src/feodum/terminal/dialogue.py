@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from feodum.bots import BOTS, title_of
+from feodum.bots import BOTS
 from feodum.bots.naming import find_bot
 from feodum.engine.errors import Problem
 from feodum.kingdoms.draft import Draft
-from feodum.kingdoms.recommended import RECOMMENDED, recommended
+from feodum.kingdoms.recommended import recommended
 from feodum.kingdoms.request import KingdomRequest, words
-from feodum.kingdoms.sets import NEWEST_SETS
+from feodum.kingdoms.sets import NEWEST_SETS, RECOMMENDED
 from feodum.locales import Locale
+from feodum.locales.names import recommended_name
 from feodum.session.seats import BOT, Seat, read_seats
 from feodum.terminal.asking import Asking
-from feodum.wording.words import bot_text, recommended_name
+from feodum.wording.strategies import bot_title
+from feodum.wording.words import bot_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,12 +32,12 @@ if TYPE_CHECKING:
 DEFAULT_BOT: Final = "basic"
 DEFAULT_KINGDOM: Final = "base-2e/first-game"
 MOST_OFFERED: Final = 5
-"""At most this many unfinished games are listed."""
+"""The most unfinished games that are listed."""
 
 
 @dataclass
 class Options:
-    """What the command line asks for; what is None is asked for in turn, or has a default."""
+    """What the command line asks for. Options that are None have a default or are asked for."""
 
     players: list[str] | None = None
     """Seats in turn order, as `read_players` understands them."""
@@ -63,7 +65,7 @@ class Options:
         if sum((bool(chosen), self.random, self.draft)) > 1:
             raise Problem("error-kingdom-twice")
         self.wanted.check(drafted=self.draft)
-        seats = 2 if self.players is None else len(read_players(self.players))
+        seats = 2 if self.players is None else len(read_players(self.players, self.locale))
         if self.draft:
             Draft(seats, self.wanted.sets or NEWEST_SETS)
         elif self.has_kingdom:
@@ -115,15 +117,16 @@ def choose_game(
 # ---- the players
 
 
-def read_players(entries: Sequence[str]) -> list[Seat]:
-    """Read seats in turn order; a single entry plays against the default bot."""
+def read_players(entries: Sequence[str], locale: Locale) -> list[Seat]:
+    """Read seats in turn order; a single one plays against the default bot."""
     if len(entries) == 1:
         entries = [*entries, f"{BOT}{DEFAULT_BOT}"]
-    return read_seats([with_bot_found(entry) for entry in entries], BOTS, title_of)
+    found = [with_bot_found(entry) for entry in entries]
+    return read_seats(found, BOTS, partial(bot_title, locale=locale))
 
 
 def with_bot_found(entry: str) -> str:
-    """The entry with its bot's name resolved, which may be a strategy in a file."""
+    """The entry with the full name of its bot, which may be a strategy in a file."""
     if not entry.casefold().startswith(BOT):
         return entry
     return BOT + find_bot(entry[len(BOT) :].strip())
@@ -139,7 +142,7 @@ def ask_seats(screen: Screen) -> list[Seat]:
 
     def read(typed: str) -> list[Seat]:
         entries = list(words(typed)) or [you]
-        seats = read_players(entries)
+        seats = read_players(entries, screen.locale)
         if len(entries) == 1 and typed:
             screen.say("players-against", name=seats[0].name, bot=seats[1].name)
         return seats
@@ -151,8 +154,8 @@ def ask_seats(screen: Screen) -> list[Seat]:
 
 
 def recommended_cells(locale: Locale) -> list[Text]:
-    """The recommended sets with their numbers, for a list."""
-    names = [recommended_name(locale, name) for name in RECOMMENDED]
+    """The recommended sets with their numbers, as cells of a list."""
+    names = [recommended_name(name, locale) for name in RECOMMENDED]
     widest = max(len(name) for name in names) + 5
     return [Text(f"{i:>2} {name}".ljust(widest)) for i, name in enumerate(names, 1)]
 

@@ -7,36 +7,38 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from feodum.cards.basic import BASIC
+from feodum.boxes.basic import BASIC
 from feodum.engine.errors import Problem
 from feodum.kingdoms.sets import CARDS
 from feodum.locales.names import fold
 from feodum.locales.names import names as every
 from feodum.terminal.texts import flow, listed, named
 from feodum.terminal.typed import find_source
-from feodum.wording.facts import MOUSE, facts
+from feodum.wording.facts import facts
 from feodum.wording.glossary import TERMS, find_term, names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from feodum.session.data import View
     from feodum.terminal.prompts import Prompt
+    from feodum.views.data import View
     from feodum.wording.words import Words
 
 INDENT: Final = 2
+NOT_SPLIT: Final[Mapping[str, list[str]]] = {}
 
 
 def explain(words: Words, prompt: Prompt, view: View, name: str, width: int) -> list[Text]:
-    """Explain what is named; without a name, the card that asks, or in a turn the kingdom."""
+    """Explain what is named; without a name, the card that asks, or the kingdom during a turn."""
     term = find_term(words, name)
     only_term = term is not None and not is_exact(words, name)
     found = [] if only_term else meant(words, prompt, view, name)
-    return [*card_lines(words, found, width, prompt.costs), *term_lines(words, term, width)]
+    lines = card_lines(words, found, width, prompt.costs, split_piles(view))
+    return [*lines, *term_lines(words, term, width)]
 
 
 def explain_offer(words: Words, name: str, offer: list[str], width: int) -> list[Text]:
-    """The same for cards on offer: the one named, or all of them."""
+    """Explain cards on offer: the one named, or all of them."""
     term = find_term(words, name)
     found = [words.sources[one].key for one in offer]
     if term is not None and not is_exact(words, name):
@@ -57,37 +59,48 @@ def meant(words: Words, prompt: Prompt, view: View, name: str) -> list[str]:
         key = prompt.option_at(int(name[:4])).card
         if key is None:
             raise Problem("error-no-card", number=name)
-        return with_mouse([key], view)
+        return with_laid_out([key], view)
     if name:
-        return with_mouse([words.sources[find_source(words, name, prompt.near)].key], view)
+        return with_laid_out([words.sources[find_source(words, name, prompt.near)].key], view)
     question = prompt.question
     if question["kind"] == "turn":
-        return with_mouse(all_on_table(words, view), view)
+        return with_laid_out(all_on_table(words, view), view)
     asking = [key for key in (question["card"], question["about"]) if key is not None]
     if question["kind"] in ("next", "way"):
         asking += [option.card for option in prompt.options if option.card is not None]
-    return with_mouse(list(dict.fromkeys(asking)), view)
+    return with_laid_out(list(dict.fromkeys(asking)), view)
 
 
 def all_on_table(words: Words, view: View) -> list[str]:
-    """All cards but the basic ones, cheapest first, then Events and Ways."""
+    """All cards but the basic ones, cheapest first, then the landscapes."""
     piles = (*view["supply"], *view["other_piles"])
-    kinds = [pile["card"] for pile in piles if CARDS[pile["card"]] not in BASIC]
+    found = dict.fromkeys(key for pile in piles for key in (pile["card"], *pile.get("cards", ())))
+    kinds = [key for key in found if CARDS[key] not in BASIC]
     kinds.sort(key=lambda key: (CARDS[key].cost.coins, words.card(key)))
-    landscapes = (*view["events"], *view["ways"])
-    return [*kinds, *(landscape["card"] for landscape in landscapes)]
+    return [*kinds, *(landscape["card"] for landscape in view["landscapes"])]
 
 
-def with_mouse(found: list[str], view: View) -> list[str]:
-    """The same, with the card set aside for Way of the Mouse if that Way is among them."""
-    mouse = view["mouse"]
-    if MOUSE in found and mouse is not None and mouse not in found:
-        return [*found, mouse]
-    return found
+def with_laid_out(found: list[str], view: View) -> list[str]:
+    """These keys, with the cards laid out beside the landscapes among them."""
+    laid_out = view["laid_out"]
+    beside = [laid_out[key] for key in found if key in laid_out]
+    return list(dict.fromkeys([*found, *beside]))
 
 
-def card_lines(words: Words, found: list[str], width: int, costs: Mapping[str, int]) -> list[Text]:
-    """Cards, Events and Ways: what each is, and what it does."""
+def split_piles(view: View) -> dict[str, list[str]]:
+    """The cards of each pile of different cards, by the key of each of them."""
+    piles = [pile.get("cards", []) for pile in (*view["supply"], *view["other_piles"])]
+    return {key: cards for cards in piles for key in cards if len(set(cards)) > 1}
+
+
+def card_lines(
+    words: Words,
+    found: list[str],
+    width: int,
+    costs: Mapping[str, int],
+    split: Mapping[str, list[str]] = NOT_SPLIT,
+) -> list[Text]:
+    """Cards and landscapes: what each is, what it does, and which cards are in its pile."""
     lines: list[Text] = []
     for key in found:
         card = facts(words, key, costs)
@@ -96,6 +109,9 @@ def card_lines(words: Words, found: list[str], width: int, costs: Mapping[str, i
         for fact in filter(None, (card.cost, card.types)):
             heading.append(f"  {fact}", style="not bold dim")
         lines += [heading, *text_lines(card.text, width)]
+        if key in split:
+            told = words.locale.text("pile-cards", cards=words.list_cards(split[key]))
+            lines += text_lines(told, width)
     return lines
 
 

@@ -11,7 +11,7 @@ from feodum.wording.ending import ending
 
 if TYPE_CHECKING:
     from feodum.locales import Locale
-    from feodum.session.data import Result, View
+    from feodum.views.data import Result, View
     from feodum.wording.ending import PlayerEnding
     from feodum.wording.words import Words
 

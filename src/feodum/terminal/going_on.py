@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 UNDER_MAKE: Final = "FEODUM_UNDER_MAKE"
-"""Set by the Makefile: whoever typed `make terminal` may not have a `feodum` command."""
+"""Set by the Makefile: somebody who typed `make terminal` may not have a `feodum` command."""
 
 
 def command(*words: str) -> str:
@@ -22,7 +22,7 @@ def command(*words: str) -> str:
 
 
 def called() -> list[str]:
-    """How to start this program: plain `feodum` where that finds it."""
+    """How to start this program: plain `feodum` if the shell finds it."""
     program = Path(sys.argv[0])
     if program.name == "__main__.py":
         return [sys.executable, "-m", "feodum"]

@@ -14,11 +14,13 @@ from feodum.kingdoms.randomizer import Wish, random_kingdom
 from feodum.kingdoms.request import KingdomRequest, read_sets, read_wish
 from feodum.kingdoms.series import exchange, some_seed
 from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
+from feodum.kingdoms.table import find_laid_out
+from feodum.locales.names import WISH, recommended_name, set_names, shown
 from feodum.terminal.asking import Asking
 from feodum.terminal.dialogue import DEFAULT_KINGDOM, Options, read_kingdom, recommended_cells
 from feodum.terminal.texts import flow, named
 from feodum.terminal.typed import find_card, find_named
-from feodum.wording.words import Words, recommended_name
+from feodum.wording.words import Words, alphabetically
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -63,7 +65,7 @@ def ask_kingdom(screen: Screen, options: Options) -> None:
         return Options(wanted=read_kingdom(typed))
 
     chosen = Asking(screen).insist(
-        "ask-kingdom-now", read, default=recommended_name(screen.locale, DEFAULT_KINGDOM)
+        "ask-kingdom-now", read, default=recommended_name(DEFAULT_KINGDOM, screen.locale)
     )
     options.wanted, options.random, options.draft = chosen.wanted, chosen.random, chosen.draft
     if options.random or options.draft:
@@ -74,19 +76,21 @@ def ask_kingdom(screen: Screen, options: Options) -> None:
 
 def ask_sets(screen: Screen, options: Options) -> None:
     def read(typed: str) -> KingdomRequest:
-        sets, counts = read_sets(typed.replace(",", " ").split())
+        sets, counts = read_sets(typed)
         wanted = replace(options.wanted, sets=sets, counts=counts)
         wanted.check(drafted=options.draft)
         return wanted
 
-    default, names = ", ".join(NEWEST_SETS), ", ".join(SETS)
+    default, names = (set_names(sets, screen.locale) for sets in (NEWEST_SETS, SETS))
     options.wanted = Asking(screen).insist("ask-sets", read, default=default, names=names)
 
 
 def ask_wishes(screen: Screen, options: Options) -> None:
     screen.say("ask-wishes")
     for wish in Wish:
-        screen.show([Text(f"   {wish:<10} ", style="bold") + Text(screen.text(f"about-{wish}"))])
+        name = shown(wish, WISH, screen.locale)
+        told = Text(screen.text(f"{WISH}{wish}"))
+        screen.show([Text(f"   {name:<10} ", style="bold") + told])
 
     def read(typed: str) -> KingdomRequest:
         wishes = [read_wish(name) for name in typed.replace(",", " ").split()]
@@ -121,7 +125,8 @@ def draft(
 
 def ask_card(screen: Screen, names: Words, choosing: Draft, name: str) -> str:
     """Let a person choose a card."""
-    offer = choosing.options
+    known = alphabetically((names.cards[card] for card in choosing.options), screen.locale)
+    offer = [card.name for card in known]
     among = {card: names.cards[card] for card in (*choosing.chosen, *offer)}
 
     def read(typed: str) -> str:
@@ -153,7 +158,7 @@ def change_kingdom(
 ) -> tuple[Table, list[tuple[str, str]]]:
     """Show the kingdom and let the players exchange cards, or draw it again if `again` is given.
 
-    Return the table and the exchanges: pairs of the card that goes and the card that comes.
+    Return the table and the exchanges: pairs of the card that leaves and the card that enters.
     """
     exchanges: list[tuple[str, str]] = []
     names = Words(screen.locale, table.sets, [])
@@ -191,16 +196,14 @@ def change_kingdom(
 
 def show_kingdom(screen: Screen, names: Words, table: Table) -> None:
     """Show the ten cards with their costs, and the landscapes."""
-    cards = sorted(table.kingdom, key=lambda name: (names.cards[name].cost.coins, name))
     cells = []
-    for name in cards:
-        card = names.cards[name]
-        cells.append(
-            Text.assemble(named(names, card.key), (f" {names.cost(card.cost.coins)}", "dim"))
-        )
+    cards = alphabetically((names.cards[name] for name in table.kingdom), screen.locale)
+    for card in sorted(cards, key=lambda card: card.cost.coins):
+        cells.append(Text.assemble(named(names, card.key), (f" {names.price(card)}", "dim")))
     screen.show(flow(Text("  "), cells, screen.width))
     if table.landscapes:
         told = [names.card(names.sources[name].key) for name in table.landscapes]
         screen.say("table-landscapes", names=", ".join(told))
-    if table.mouse:
-        screen.say("shown-mouse", card=names.card(names.cards[table.mouse].key))
+    for landscape, card in find_laid_out(table).items():
+        named_card, beside = names.card(card.key), names.card(landscape.key)
+        screen.say("shown-beside", landscape=beside, card=named_card)

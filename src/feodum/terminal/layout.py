@@ -8,20 +8,19 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from feodum.engine.notation import runs
-from feodum.kingdoms.sets import CARDS
+from feodum.kingdoms.sets import PILE_CARDS, SOURCES
 from feodum.terminal.texts import flow, list_named, listed, named
-from feodum.wording.facts import MOUSE
 from feodum.wording.hand import UNNUMBERED, hand_groups
 from feodum.wording.words import Words, gathered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from feodum.session.data import EventOffer, PileView, PlayerView, View, WaitingEffect
+    from feodum.views.data import EventOffer, MatView, PileView, PlayerView, View, WaitingEffect
 
 OTHER_LINES: Final = 13
 """Lines needed besides the Supply and the other players: headings, the player's own cards, the
-choices, a bit of the log and the input."""
+choices, some of the log and the input."""
 
 
 class Layout:
@@ -37,10 +36,11 @@ class Layout:
         self.seat: Final = view["seat"]
         self.labels: Final = label_width(words)
         self.numbers: Final = numbers
-        """The numbers that play cards in hand, by key."""
+        """The numbers to type to play cards in hand, by key."""
 
     def lines(self, height: int = 0) -> list[Text]:
-        """The whole table, with the Supply in compact form if the screen is too low for the other.
+        """The whole table, with the Supply in compact form if the screen is too small for the full
+        one.
 
         The choice depends on nothing that changes during a game, so the Supply keeps its form.
         """
@@ -70,7 +70,7 @@ class Layout:
         )
         if view["extra_turn"]:
             turn = self.locale.text("board-extra-turn", turn=turn)
-        left = f"{turn} · {self.locale.text('phase-' + view['phase'])}"
+        left = f"{turn} · {self.words.phase(view['phase'])}"
         if view["another_turn"]:
             left += f" · {self.locale.text('board-another-turn')}"
         right = self.locale.text(
@@ -92,7 +92,7 @@ class Layout:
         return lines
 
     def close_supply(self) -> list[Text]:
-        """The same in compact form, without a line for each cost."""
+        """The piles in compact form, without a line for each cost."""
         groups = [
             listed([pile_cell(*cell) for cell in self.row_cells(cost, piles)])
             for cost, piles in self.by_cost()
@@ -104,10 +104,10 @@ class Layout:
         return flow(Text(" "), [cell for group in groups for cell in group], self.width, 1)
 
     def by_cost(self) -> list[tuple[str, list[PileView]]]:
-        """The piles by printed cost, labelled with that cost, or with what they all cost now."""
+        """The piles by printed cost, labelled with it, or with the current cost they all share."""
         rows: list[tuple[str, list[PileView]]] = []
         piles = self.view["supply"]
-        printed = {pile["card"]: CARDS[pile["card"]].cost.coins for pile in piles}
+        printed = {pile["card"]: PILE_CARDS[pile["card"]].cost.coins for pile in piles}
         for cost in sorted(set(printed.values()), reverse=True):
             same = [pile for pile in piles if printed[pile["card"]] == cost]
             now = {pile["cost"] for pile in same}
@@ -116,7 +116,7 @@ class Layout:
         return rows
 
     def row_cells(self, label: str, piles: list[PileView]) -> list[tuple[Text, int]]:
-        """The names and sizes of a row's piles, with the cost where the label does not give it."""
+        """The names and sizes of a row's piles, with the cost if it differs from the label."""
         cells: list[tuple[Text, int]] = []
         for pile in piles:
             name = self.pile_name(pile)
@@ -132,6 +132,10 @@ class Layout:
         name = named(self.words, pile["card"])
         if not pile["count"]:
             name.stylize("dim strike")
+        if "cost_tokens" in pile:
+            name.append(f" (+{self.words.tokens(pile['cost_tokens'])})", style="bold")
+        if "tokens" in pile:
+            name.append(f" ({self.words.tokens(pile['tokens'])})", style="bold")
         return name
 
     def beside(self, indent: int) -> list[Text]:
@@ -145,6 +149,11 @@ class Layout:
             cells.append(
                 self.listing("board-ways", [self.way(way["card"]) for way in view["ways"]])
             )
+        others = [one for one in view["landscapes"] if one["kind"] not in ("event", "way")]
+        for kind in dict.fromkeys(one["kind"] for one in others):
+            names = [self.way(one["card"]) for one in others if one["kind"] == kind]
+            label = Text(f"{self.words.kinds(kind)}: ", style="dim")
+            cells.append(Text.assemble(label, Text(", ").join(names)))
         if view["other_piles"]:
             piles = [pile_cell(self.pile_name(pile), pile["count"]) for pile in view["other_piles"]]
             cells.append(self.listing("board-other-piles", piles))
@@ -152,16 +161,17 @@ class Layout:
 
     def event(self, event: EventOffer) -> Text:
         name = self.words.card(event["card"])
-        text = Text(self.locale.text("card-costing", card=name, cost=event["cost"]))
+        cost = self.words.price(SOURCES[event["card"]], event["cost"])
+        text = Text(self.locale.text("card-costing", card=name, cost=cost))
         if event["spent"]:
             text.stylize("dim strike")
         return text
 
     def way(self, key: str) -> Text:
         name: str = self.words.card(key)
-        mouse = self.view["mouse"]
-        if key == MOUSE and mouse is not None:
-            name = self.locale.text("way-of-card", way=name, card=self.words.card(mouse))
+        beside = self.view["laid_out"].get(key)
+        if beside is not None:
+            name = self.locale.text("way-of-card", way=name, card=self.words.card(beside))
         return Text(name)
 
     def listing(self, message_id: str, texts: list[Text]) -> Text:
@@ -169,7 +179,7 @@ class Layout:
         return Text.assemble(listing, Text(", ").join(texts))
 
     def trash(self) -> list[Text]:
-        """The trash, in the rule between Supply and players if it fits."""
+        """The trash, in the line between Supply and players if it fits."""
         cards = self.view["trash"]
         names = self.words.list_cards(cards) if cards else self.locale.text("board-trash-empty")
         line = rule(self.width, f"{self.locale.text('board-trash')} {names}")
@@ -210,7 +220,17 @@ class Layout:
             cells.append(self.waiting(player["waiting"]))
         if player["exile"]:
             cells.append(self.exile(player))
+        for mat in player.get("mats", ()):
+            cells.append(self.mat(mat))
+        if "tokens" in player:
+            cells.append(Text(self.words.tokens(player["tokens"])))
         return cells
+
+    def mat(self, mat: MatView) -> Text:
+        """A mat, with its cards if they can be seen, otherwise with their number."""
+        shown = self.words.list_cards(gathered(mat["cards"])) if "cards" in mat else ""
+        counted = shown or self.locale.text("cards", count=mat["size"])
+        return Text(self.locale.text("board-mat", mat=self.words.thing(mat["mat"]), cards=counted))
 
     def waiting(self, waiting: list[WaitingEffect]) -> Text:
         """What happens at the start of a player's next turn."""
@@ -270,9 +290,9 @@ class Layout:
 
     def hand(self, keys: list[str]) -> list[Text]:
         cells: list[Text] = []
-        for message_id, group in hand_groups(self.words, keys, self.numbers):
+        for kind, group in hand_groups(self.words, keys, self.numbers):
             cell = Text()
-            cell.append(self.locale.attribute(message_id, "plural") + ": ", style="dim")
+            cell.append(self.words.kinds(kind) + ": ", style="dim")
             cell.append_text(Text(", ").join(list_named(self.words, group)))
             cells.append(cell)
         return cells
@@ -290,7 +310,7 @@ def pile_cell(name: Text, count: int, width: int = 0) -> Text:
 
 
 def rule(width: int, left: str = "", right: str = "") -> Text:
-    """A line across the screen with words in it, or only the words if there is no room."""
+    """A line across the screen with words in it, or just the words if there is no room."""
     start = f"━ {left} " if left else ""
     end = f" {right} ━" if right else ""
     room = width - cell_len(start) - cell_len(end)

@@ -1,4 +1,4 @@
-"""The log on the screen, in lines that fit; what was read before is dim."""
+"""The log on the screen, in lines that fit; entries read before are dim."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from feodum.engine.log import TURNS
 from feodum.wording.logtext import INDENT, Line, LogText
 
 if TYPE_CHECKING:
-    from feodum.session.data import LogEntry
+    from feodum.views.data import LogEntry
     from feodum.wording.words import Words
 
 LEAST: Final = 20
@@ -28,7 +28,7 @@ def log_lines(
 
 
 def wrapped(line: Line, width: int) -> list[Line]:
-    """A line, wrapped with a hanging indent if it is too wide."""
+    """A line, wrapped with a hanging indent if it is too long."""
     room = max(width - INDENT * line.depth - 1, LEAST)
     hanging = " " * (2 * INDENT)
     texts = wrap(line.text, room, subsequent_indent=hanging, break_on_hyphens=False)

@@ -1,19 +1,19 @@
 """The numbers of the moves in a turn, which do not change while it lasts.
 
-Cards are numbered from 1 in the order of the hand, and cards drawn later follow. Whatever can be
-bought keeps its number for the whole game, by its place on the board.
+Cards are numbered from 1 in the order of the hand, and cards drawn later follow. Everything that
+can be bought keeps its number for the whole game, by its place on the board.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.kingdoms.sets import CARDS
+from feodum.kingdoms.sets import PILE_CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feodum.session.data import View
+    from feodum.views.data import View
     from feodum.wording.questions import Option
 
 FIRST_BUY: Final = 11
@@ -48,7 +48,7 @@ class Numbering:
 
 
 def buy_numbers(view: View) -> dict[str, int]:
-    """The number of everything that the table sells, in the order of the board."""
-    piles = sorted(view["supply"], key=lambda pile: -CARDS[pile["card"]].cost.coins)
+    """The number of everything for sale at the table, in the order of the board."""
+    piles = sorted(view["supply"], key=lambda pile: -PILE_CARDS[pile["card"]].cost.coins)
     names = [pile["name"] for pile in piles] + [event["name"] for event in view["events"]]
     return {f"buy {name}": number for number, name in enumerate(names, FIRST_BUY)}

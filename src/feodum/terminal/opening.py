@@ -1,4 +1,4 @@
-"""The start: a new game or an unfinished one, or the reason why there is none."""
+"""Starts a new game or continues an unfinished one; reports why if neither is possible."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def play(
             return DONE
         return Sitting(screen, session, saves).run()
     except KeyboardInterrupt:
-        # The game is saved before every question, so nothing is left to do.
+        # The game is saved before every question, so there is nothing left to do.
         screen.interrupted()
         return INTERRUPTED
 
@@ -57,7 +57,7 @@ def open_session(screen: Screen, options: Options, saves: Saves) -> Session:
         return saves.load(options.load, make_bot)
     asked = options.players is None and not options.has_kingdom
     if options.players is not None:
-        seats = read_players(options.players)
+        seats = read_players(options.players, options.locale)
     else:
         screen.say("welcome", style="bold")
         if asked and screen.interactive:

@@ -1,4 +1,4 @@
-"""Questions on the screen, and reading what is typed in answer."""
+"""Questions on the screen, and how typed answers are read."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from feodum.engine.card import Card, Event
+from feodum.engine.card import Card
 from feodum.engine.errors import Problem
+from feodum.engine.landscape import Event
 from feodum.engine.log import TURNS
 from feodum.kingdoms.sets import CARDS
 from feodum.terminal.texts import flow
@@ -20,8 +21,8 @@ from feodum.wording.seen import on_table
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from feodum.session.data import LogEntry, Question, View
     from feodum.terminal.numbering import Numbering
+    from feodum.views.data import LogEntry, Question, View
     from feodum.wording.questions import Option
     from feodum.wording.words import Words
 
@@ -35,7 +36,7 @@ WITHOUT_CARDS: Final = ("abilities", "yes-no")
 PLAY: Final = "play "
 BUY: Final = "buy "
 SHORTCUTS: Final = {"treasures": "play treasures", "end": "end turn", "buy-phase": "end actions"}
-"""The moves that some commands make."""
+"""The moves that some commands stand for."""
 
 
 class Prompt(QuestionText):
@@ -56,7 +57,7 @@ class Prompt(QuestionText):
         self.ways_on: Final = ways_on
         """Whether the person is asked about Ways."""
         self.near: Final = on_table(view)
-        self.mouse: Final = view["mouse"]
+        self.laid_out: Final = view["laid_out"]
         numbers = {option.answer: number for number, option in enumerate(self.options, 1)}
         if question["kind"] == "turn" and numbering is not None:
             turn = sum(entry["kind"] in TURNS for entry in self.log)
@@ -95,13 +96,16 @@ class Prompt(QuestionText):
         if self.words.ways and any(self.is_action(option) for option in plays):
             cells.append(self.command("ways"))
         lines = flow(self.group("choices-play"), cells, width) if cells else []
-        buys = list(self.numbered(self.options[len(plays) :]))
+        buys = [option for option in self.options if option.answer.startswith(BUY)]
         if buys:
-            lines += flow(self.group("choices-buy"), buys, width)
+            lines += flow(self.group("choices-buy"), list(self.numbered(buys)), width)
+        others = self.options[len(plays) + len(buys) :]
+        if others:
+            lines += flow(self.group("choices-other"), list(self.numbered(others)), width)
         return lines + self.keys(width)
 
     def keys(self, width: int) -> list[Text]:
-        """What else can be typed."""
+        """The line that says what else can be typed."""
         keys = ["undo", "deck", "explain", "log", "help", "quit"]
         if SHORTCUTS["buy-phase"] in self.question["candidates"]:
             keys.insert(0, "buy-phase")
@@ -110,7 +114,7 @@ class Prompt(QuestionText):
         return flow(self.group("choices-keys"), [self.command(key) for key in keys], width)
 
     def several(self) -> str:
-        """An example of how to type several choices; empty where only one is wanted."""
+        """An example of how to type several choices; empty if only one is wanted."""
         question = self.question
         least = question["most"] if question["all_or_none"] else max(question["least"], 2)
         count = min(least, question["most"])
@@ -124,7 +128,7 @@ class Prompt(QuestionText):
         return " ".join(map(str, numbers[:count])) if min(count, len(numbers)) > 1 else ""
 
     def group(self, message_id: str) -> Text:
-        ids = ("choices-play", "choices-buy", "choices-keys")
+        ids = ("choices-play", "choices-buy", "choices-other", "choices-keys")
         widest = max(len(self.locale.text(one)) for one in ids)
         return Text(f" {self.locale.text(message_id):<{widest}}  ", style="bold")
 
@@ -149,7 +153,7 @@ class Prompt(QuestionText):
         lines = [
             line
             for number, option in enumerate(self.options, 1)
-            for line in way_lines(self.words, number, option, self.mouse, width)
+            for line in way_lines(self.words, number, option, self.laid_out, width)
         ]
         key = keys_of(self.words, "ways")[0]
         off = self.locale.text(
@@ -188,7 +192,7 @@ class Prompt(QuestionText):
             return [self.by_number(int(number[:6])) for number in part.split()]
         counted = COUNTED.fullmatch(part)
         if counted:
-            # Nobody owns 100 of a card, so the answer is refused all the same, without a huge list.
+            # Nobody owns 100 copies of a card, so a larger number would be refused anyway.
             return [self.by_name(counted[2])] * min(int(counted[1][:4]), 100)
         several = part.split()
         if self.question["most"] > 1 and len(several) > 1 and not self.matches(part):
@@ -196,7 +200,7 @@ class Prompt(QuestionText):
         return [self.by_name(part)]
 
     def by_number(self, number: int) -> str:
-        """The answer with this number; a buy has one even if it will be refused, saying why."""
+        """The answer with this number. A buy has one even if it will be refused, which says why."""
         for answer, its in self.numbers.items():
             if its == number:
                 return answer
@@ -224,7 +228,7 @@ class Prompt(QuestionText):
         return matches[0].answer if matches else self.not_offered(name)
 
     def matches(self, name: str) -> list[Option]:
-        """The options that this name can mean."""
+        """The options that this name can stand for."""
         found = meant_by(name, (known for option in self.options for known in option.names))
         return [option for option in self.options if not set(found).isdisjoint(option.names)]
 

@@ -1,5 +1,6 @@
-"""Games on disk: saved before every question, written whole or not at all, and never over another
-game."""
+"""Games on disk.
+
+They are saved before every question, written whole or not at all, and never over another game."""
 
 from __future__ import annotations
 
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from platformdirs import user_data_path
 
 from feodum.engine.errors import Problem
+from feodum.locales.problems import system_problem
 from feodum.session.save import LARGEST, load, save
 from feodum.session.seats import printable
 
@@ -61,15 +63,17 @@ class Saves:
         self.own: Path | None = None
         """The file this game is kept in."""
         self.own_text = ""
-        """What that file holds, unless somebody else has changed it."""
+        """The content of that file, as long as nobody else has changed it."""
         self.failed: Final[dict[Path, Problem]] = {}
         """Why the game could not be written, by file."""
 
     # ---- loading
 
     def load(self, path: Path, make_bot: Callable[[str, int], Agent]) -> Session:
-        """Read a game. It goes on in the same file if that is the one to save to or, where none was
-        named, is in the games folder; any other file is left unchanged."""
+        """Read a game, and choose the file to save it in.
+
+        It is saved in the same file if that is the file to save to, or if no file was named and it
+        is in the games folder. Any other file is left unchanged."""
         text = read_file(path)
         session = load(text, make_bot)
         self.source, self.loaded = path, list(session.position.answers)
@@ -97,7 +101,7 @@ class Saves:
     # ---- keeping
 
     def keep(self, session: Session) -> Path | None:
-        """Save the game where it was asked for, or else wherever it can be; None if nowhere."""
+        """Save the game in the place asked for, or else in any that works; None if none does."""
         if self.as_loaded(session):
             return self.own or self.source
         text = save(session)
@@ -114,7 +118,7 @@ class Saves:
         return None
 
     def as_loaded(self, session: Session) -> bool:
-        """Whether the file that the game came from still holds all of it."""
+        """Whether the file that the game was loaded from still holds all of it."""
         if self.source is None or session.position.answers != self.loaded:
             return False
         if self.save_to is not None and self.own is None:
@@ -122,7 +126,7 @@ class Saves:
         return self.own is None or self.is_own(self.own)
 
     def places(self) -> Iterator[Path]:
-        """Where to try to save, best place first."""
+        """The places to try to save in, best first."""
         if self.own is not None:
             yield self.own
         elif self.save_to is not None:
@@ -135,7 +139,7 @@ class Saves:
         if path.is_dir():
             path /= FILE_NAME
         if path.parent == self.folder:
-            # Saved games give away hidden cards, so only their owner may look.
+            # Saved games reveal hidden cards, so only their owner may read them.
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         draft = Path(name)
@@ -160,7 +164,7 @@ class Saves:
 
     @property
     def resumable(self) -> bool:
-        """Whether the game is in the games folder; if so, it becomes the newest one there."""
+        """Whether the game is in the games folder; if so, mark it as the newest one there."""
         if self.own is None or self.own.parent.resolve() != self.folder.resolve():
             return False
         with suppress(OSError):
@@ -180,7 +184,7 @@ class Saves:
 
 
 def summary(path: Path) -> Unfinished:
-    """What a file says about its game, without replaying it; a malformed one raises an error."""
+    """What a file says about its game, without replaying it; raises an error if it is malformed."""
     document = json.loads(read_file(path))
     seats = [printable(str(seat["name"])) for seat in document["seats"]]
     when = datetime.fromtimestamp(path.stat().st_mtime)
@@ -192,8 +196,7 @@ def read_file(path: Path) -> str:
         with path.open(encoding="utf-8") as file:
             return file.read(LARGEST + 1)
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else None
-        raise Problem("unreadable-file", file=str(path), reason=reason or str(error)) from None
+        raise Problem("unreadable-file", file=str(path), reason=system_problem(error)) from None
 
 
 def check_place(path: Path) -> None:
@@ -206,7 +209,7 @@ def check_place(path: Path) -> None:
 
 
 def not_written(path: Path, error: OSError) -> Problem:
-    return Problem("error-save", file=str(path), reason=error.strerror or str(error))
+    return Problem("error-save", file=str(path), reason=system_problem(error))
 
 
 def publish(draft: Path, path: Path) -> Path:
@@ -228,7 +231,7 @@ def publish(draft: Path, path: Path) -> Path:
 
 
 def replace_own(draft: Path, reserved: Path) -> None:
-    """Move a finished file over the empty one with its name; if that fails, remove the latter."""
+    """Move a finished file over the empty one that reserved its name, or remove the latter."""
     try:
         draft.replace(reserved)
     except BaseException:

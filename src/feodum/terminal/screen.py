@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from feodum.locales.names import NO_BREAK
 from feodum.locales.problems import describe
-from feodum.session.seats import printable
+from feodum.session.seats import printable, printable_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -41,12 +42,12 @@ class Screen:
     ) -> None:
         self.console: Final = console
         self.errors: Final = errors or console
-        """Where to say why the program ends."""
+        """Where to print why the program ends."""
         self.locale: Final = locale
         self.read: Final = read if read is not None else keyboard()
         typed = read is not None or (sys.stdin is not None and sys.stdin.isatty())
         self.interactive: Final = console.is_terminal and typed
-        """Whether a person, not a script, is at the keyboard and can be asked again."""
+        """Whether a person is at the keyboard, rather than a script, and can be asked again."""
 
     @property
     def width(self) -> int:
@@ -87,10 +88,11 @@ class Screen:
         """Ask for one line; raise EOFError when there is no more input."""
         if message_id:
             self.say(message_id, style="bold", **args)
-        return printable(self.read(self.text("prompt-mark"))[:LONGEST_LINE]).strip()
+        typed = self.read(self.text("prompt-mark"))[:LONGEST_LINE]
+        return printable(typed.replace(NO_BREAK, " ")).strip()
 
     def clear(self) -> None:
-        """Start a new screen; the old one can still be scrolled back to."""
+        """Start a new screen; the old one can still be reached by scrolling back."""
         self.console.clear()
 
     def wipe(self) -> None:
@@ -110,16 +112,16 @@ class Screen:
 
     def interrupted(self) -> None:
         """Say that the program was interrupted, and ignore any further Ctrl-C."""
-        with suppress(ValueError):  # not in the main thread
+        with suppress(ValueError):  # fails outside the main thread
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         self.say("interrupted")
 
     def told(self, problem: Problem) -> str:
-        return printable(describe(problem, self.locale))
+        return printable_text(describe(problem, self.locale))
 
 
 def keyboard() -> Callable[[str], str]:
-    """Standard input; a byte that cannot be decoded is a bad answer, not the end of the game."""
+    """Standard input; a byte that cannot be decoded makes a bad answer, but ends no game."""
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):
             sys.stdin.reconfigure(errors="replace")

@@ -29,8 +29,8 @@ from feodum.wording.words import Words
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from feodum.session.data import Question
     from feodum.terminal.saving import Saves
+    from feodum.views.data import Question
 
 DONE: Final = 0
 BAD_INPUT: Final = 2
@@ -44,9 +44,9 @@ class Sitting:
         self.screen: Final = screen
         self.saves: Final = saves
         self.ways: Final = [WaySwitch() for _ in session.seats]
-        """When each seat is asked about Ways, in all games of the sitting."""
+        """Decides when each seat is asked about Ways, in all games of the sitting."""
         self.ask_way = False
-        """Whether to ask about a Way in any case, because an answer was taken back."""
+        """Whether to ask about a Way regardless, because an answer was taken back."""
         self.sure = ""
         """The command that the person was warned about and may now repeat."""
         self.queue: list[str] = []
@@ -111,20 +111,20 @@ class Sitting:
     def next_question(self) -> Question | None:
         """The next question for a person, after the bots have played.
 
-        Every answer so far is saved first, so none is lost however the program ends.
+        Every answer so far is saved first, so none is lost if the program ends.
         """
         self.keep()
         self.session.play_bots()
         return self.session.question
 
     def is_settled(self, question: Question) -> bool:
-        """Whether it asks about Ways, and the person does not want to be asked."""
+        """Whether the question is about Ways, and the person does not want to be asked."""
         if question["kind"] != "way" or question["about"] is None:
             return False
         return not self.ways[question["seat"]].asks(question["about"])
 
     def pass_to(self, seat: int) -> None:
-        """Hand over the keyboard, with nothing of the last person's left on the screen."""
+        """Hand over the keyboard, leaving nothing of the last person's on the screen."""
         if self.at_keyboard == seat:
             return
         self.screen.wipe()
@@ -283,7 +283,7 @@ class Sitting:
     def undo(self, seat: int) -> bool:
         """Take back the person's last answer, and any about Ways that was given for them since.
 
-        Whoever plays only against bots may take back anything, after a warning.
+        A person who plays only against bots may take back anything, after a warning.
         """
         try:
             self.session.undo(seat)
@@ -331,7 +331,7 @@ class Sitting:
         return code
 
     def rematch(self) -> bool:
-        """Begin the next game of the series if it is wanted; return whether it is."""
+        """Begin the next game of the series if the players want one; return whether they do."""
         asking = Asking(self.screen, self.words, log=partial(self.board.last_log, self.persons))
         if not asking.yes("ask-rematch", default=False):
             self.screen.say("goodbye")
@@ -344,7 +344,7 @@ class Sitting:
 
 
 def only_enter(typed: str) -> None:
-    """Refuse anything typed: whoever types it may not be the one to see what comes next."""
+    """Refuse anything but Enter: another person may be about to look at the screen."""
     if typed:
         raise Problem("error-only-enter")
 

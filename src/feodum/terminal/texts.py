@@ -6,18 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from feodum.engine.card import (
-    ACTION,
-    ATTACK,
-    CURSE,
-    DURATION,
-    REACTION,
-    TREASURE,
-    VICTORY,
-    Card,
-    Event,
-    Way,
-)
+from feodum.engine.card import ACTION, ATTACK, CURSE, DURATION, REACTION, TREASURE, VICTORY, Card
+from feodum.engine.landscape import Landscape
 from feodum.engine.notation import runs
 from feodum.kingdoms.sets import SOURCES
 
@@ -49,7 +39,7 @@ def list_named(words: Words, keys: Iterable[str]) -> list[Text]:
     ]
 
 
-def colour(source: Card | Event | Way) -> str:
+def colour(source: Card | Landscape) -> str:
     """The colour of a card; Events and Ways have none."""
     types = source.types if isinstance(source, Card) else 0
     return next((style for type_, style in COLOURS if types & type_), "")
@@ -79,7 +69,7 @@ def flow(label: Text, cells: Iterable[Text], width: int, gap: int = 2) -> list[T
 
 
 def pieces(cell: Text, width: int) -> list[Text]:
-    """The cell, or, if it is too wide for a line, the things that it lists."""
+    """The cell, or the items that it lists if it is too wide for a line."""
     if cell.cell_len <= width:
         return [cell]
     things = cell.split(", ", include_separator=True)

@@ -27,21 +27,21 @@ COMMANDS: Final = (
     "quit",
 )
 TAKES_NAME: Final = ("ways", "explain")
-"""Commands that a name may follow."""
+"""Commands that may be followed by a name."""
 
 
 def find_card(words: Words, name: str, near: Collection[str] = ()) -> str:
-    """The English name of the card with this name, or of the only one that it can mean."""
+    """The English name of the card with this name, or of the only one that it can stand for."""
     return find_named(words, words.cards, name, near)
 
 
 def find_source(words: Words, name: str, near: Collection[str] = ()) -> str:
-    """The same for cards, Events and Ways."""
+    """The English name of a card, Event or Way, from its name or an unambiguous part of it."""
     return find_named(words, words.sources, name, near)
 
 
 def find_named(words: Words, among: Mapping[str, Source], name: str, near: Collection[str]) -> str:
-    """Find one by its name, the start of it or a word in it; those in `near` come first."""
+    """Find one by its name, by the start of it or by a word in it; those in `near` come first."""
     known = {form: one for one, source in among.items() for form in (one, *names(source.key))}
     found = list(dict.fromkeys(known[form] for form in meant_by(name, known)))
     found = [english for english in found if english in near] or found
@@ -75,7 +75,7 @@ def meant_by(typed: str, among: Iterable[str]) -> list[str]:
 
 
 def read_command(words: Words, line: str) -> tuple[str, str]:
-    """The command in a line and what follows it; the command is empty if it is an answer."""
+    """The command in a line, and the rest of it; the command is empty if the line is an answer."""
     word, _, rest = line.partition(" ")
     explain = keys_of(words, "explain")
     for key in explain:

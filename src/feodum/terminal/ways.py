@@ -10,6 +10,8 @@ from rich.text import Text
 from feodum.wording.facts import way_text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from feodum.wording.questions import Option
     from feodum.wording.words import Words
 
@@ -17,7 +19,7 @@ MOST_INDENTED: Final = 20
 
 
 class WaySwitch:
-    """For which cards a person is asked about Ways; the others are played as themselves."""
+    """The cards for which a person is asked about Ways; the others are played as themselves."""
 
     def __init__(self) -> None:
         self.on = True
@@ -36,12 +38,12 @@ class WaySwitch:
 
 
 def way_lines(
-    words: Words, number: int, option: Option, mouse: str | None, width: int
+    words: Words, number: int, option: Option, laid_out: Mapping[str, str], width: int
 ) -> list[Text]:
     """One way to play a card, with the start of what it does."""
     start = f" {number}) "
     wrapped = wrap(
-        way_text(words, option.card or "", mouse),
+        way_text(words, option.card or "", laid_out),
         max(width - len(start), MOST_INDENTED),
         max_lines=2,
         placeholder="…",

@@ -2,5 +2,5 @@
 
 The terminal and the page use the same sentences because both take them from here. Nothing here
 knows about screens, colours or keys: it turns session data into lines of text in one language, with
-the cards marked where that is wanted.
+cards marked if required.
 """

@@ -6,12 +6,13 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from feodum.cards.basic import province
+from feodum.boxes.basic import province
 from feodum.engine.notation import runs
 from feodum.kingdoms.sets import CARDS
+from feodum.locales.names import fold
 
 if TYPE_CHECKING:
-    from feodum.session.data import PileView, PlayerResult, Result, View
+    from feodum.views.data import PileView, PlayerResult, Result, View
     from feodum.wording.words import Words
 
 
@@ -61,7 +62,7 @@ def why_over(words: Words, supply: list[PileView]) -> str:
 
 def player_ending(words: Words, player: PlayerResult, exile: list[str]) -> PlayerEnding:
     locale = words.locale
-    cards = sorted(player["cards"], key=lambda key: (rank(key), words.card(key)))
+    cards = sorted(player["cards"], key=lambda key: (rank(key), fold(words.card(key))))
     name = words.seats[player["seat"]]
     score = locale.text("result-score", name=name, score=player["score"], turns=player["turns"])
     points = [

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from feodum.engine.card import Card, Event, Way
+from feodum.engine.card import Card
+from feodum.engine.landscape import Landscape
+from feodum.engine.state import tokens_of
 from feodum.kingdoms.sets import SOURCES
 
 if TYPE_CHECKING:
@@ -14,8 +16,6 @@ if TYPE_CHECKING:
     from feodum.locales import Locale
     from feodum.wording.words import Words
 
-MOUSE: Final = "way-of-the-mouse"
-"""The Way that plays a set-aside card."""
 NOTHING: Final[Mapping[str, int]] = {}
 
 
@@ -36,14 +36,17 @@ class Facts:
 def facts(words: Words, key: str, costs: Mapping[str, int] = NOTHING) -> Facts:
     """What there is to know about a card; `costs` are the current costs, by English name."""
     source = SOURCES[key]
-    cost = ""
-    if not isinstance(source, Way):
-        cost = words.cost(costs.get(source.name, source.cost.coins))
+    cost = words.price(source, costs.get(source.name))
     return Facts(key, str(words.card(key)), cost, words.types(key), text_of(words.locale, source))
 
 
-def text_of(locale: Locale, source: Card | Event | Way) -> str:
-    """What a card does; without a text, what its numbers say."""
+def cost_tokens(source: Card | Landscape) -> dict[str, int]:
+    """The tokens that a card or landscape costs besides coins, by key."""
+    return tokens_of(dict(source.cost.tokens)) if source.cost is not None else {}
+
+
+def text_of(locale: Locale, source: Card | Landscape) -> str:
+    """What a card does; for a card without a text, what its numbers say."""
     if locale.has(source.key, "text"):
         return locale.attribute(source.key, "text")
     lines: list[str] = []
@@ -56,21 +59,22 @@ def text_of(locale: Locale, source: Card | Event | Way) -> str:
             "points": source.points,
         }
         lines = [locale.text(found, number=number) for found, number in numbers.items() if number]
-    more = source.effect is not None or not lines
+    more = not lines or (isinstance(source, Card) and source.effect is not None)
     return "\n".join([*lines, locale.text("no-text")] if more else lines)
 
 
-def way_text(words: Words, key: str, mouse: str | None) -> str:
-    """One way to play a card, as itself or as a Way, with the first line of what it does."""
+def way_text(words: Words, key: str, laid_out: Mapping[str, str]) -> str:
+    """One way to play a card, as itself or as a Way, with the first line of its text."""
     name: str = words.card(key)
     told = key
-    if key == MOUSE and mouse is not None:
-        name, told = words.locale.text("way-of-card", way=name, card=words.card(mouse)), mouse
+    if key in laid_out:
+        told = laid_out[key]
+        name = words.locale.text("way-of-card", way=name, card=words.card(told))
     does = text_of(words.locale, SOURCES[told]).partition("\n")[0]
     return words.locale.text("way-text", way=name, text=does)
 
 
-def answers_about(locale: Locale, card: Card | Event | Way) -> list[str]:
+def answers_about(locale: Locale, card: Card | Landscape) -> list[str]:
     """Answers to common questions about a card; both editions share them."""
     key = card.key
     message_id = "ruling-" + (key[:-3] if key.endswith(("-1e", "-2e")) else key)

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 TERMS: Final = tuple(
     f"term-{name}"
     for name in (
-        *("turn", "action", "buy", "coins", "clean-up", "deck", "gain", "supply", "trash"),
+        *("turn", "action", "buy", "coins", "clean-up", "deck", "play", "reveal", "aside"),
+        *("gain", "supply", "kingdom", "trash"),
         *("treasure", "victory", "curse", "attack", "reaction", "duration"),
         *("exile", "horse", "event", "way"),
     )

@@ -1,4 +1,4 @@
-"""The log in words: what an entry caused is on its line if it fits, or else indented below it."""
+"""The log in words: what an entry caused shares its line if it fits, or is indented below it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.log import GAIN_KINDS, TURNS
-from feodum.kingdoms.sets import CARDS
+from feodum.engine.mats import Token
+from feodum.kingdoms.sets import CARDS, SOURCES, THINGS
 from feodum.wording.marks import SEATS, named, plain, segments
 from feodum.wording.words import gathered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from feodum.session.data import LogEntry
+    from feodum.views.data import LogEntry
     from feodum.wording.marks import Segment
     from feodum.wording.words import Words
 
@@ -22,16 +23,17 @@ INDENT: Final = 2
 WHOLE: Final = frozenset((*TURNS, "start", "end"))
 """Kinds whose message is a whole sentence."""
 ALONE: Final = WHOLE | {"play", "play-as", "buy", "buy-event"}
-"""Kinds that share their line with nothing but what they caused."""
+"""Kinds that share their line only with what they caused."""
 STARTS: Final = ALONE | {"clean-up", "next-hand"}
-"""Kinds that begin a new line; others may continue the line before."""
+"""Kinds that begin a new line; others may continue the previous line."""
 UNORDERED: Final = frozenset(("clean-up", "draw", "next-hand", "reveal-hand"))
-"""Kinds whose cards are listed with equal ones together."""
+"""Kinds whose equal cards are listed together."""
 GATHERED: Final = frozenset(("reveal", "gain", "gain-onto-deck", "gain-to-hand"))
 """Kinds that are merged into one if several come in a row."""
 BONUSES: Final = ("actions", "buys", "coins")
+PAYMENTS: Final = ("take-tokens", "give-tokens")
 NEXT_HAND: Final = 5
-"""The usual size of a new hand; another player's is mentioned only if it differs."""
+"""The usual size of a new hand; another player's hand is mentioned only if its size differs."""
 
 
 @dataclass
@@ -93,7 +95,7 @@ class LogText:
         return self.lines
 
     def write_unnamed(self, log: list[LogEntry], first: int = 0) -> list[Line]:
-        """The same with placeholders for the players' names; only the names' widths matter."""
+        """The lines of a log, with placeholders for players' names; only their widths matter."""
         self.put(compact(clauses(log, first)), 0)
         return self.lines
 
@@ -128,7 +130,7 @@ class LogText:
         return True
 
     def caused(self, then: list[Clause], seat: int) -> str | None:
-        """What a clause caused, as one list; None if that caused more in turn."""
+        """What a clause caused, as one list; None if any of that caused something else in turn."""
         parts: list[str] = []
         for child in then:
             if child.kind == "use" and child.then:
@@ -156,7 +158,7 @@ class LogText:
         return True
 
     def sentence(self, clause: Clause, place: str = "first") -> str:
-        """A clause with its subject, worded for the start of a line or for within one."""
+        """A clause with its subject, worded for the start of a line or for the middle of one."""
         locale = self.words.locale
         if clause.kind in WHOLE:
             return self.predicate(clause)
@@ -176,22 +178,29 @@ class LogText:
         }
         if clause.kind == "play-as":
             args["way"] = self.words.card(data["source"])
+        thing = THINGS.get(data.get("source", ""))
+        if thing is not None:
+            args["thing"] = self.words.thing(thing.key)
         if "other" in data:
             args["other"] = SEATS[data["other"]]
         locale = self.words.locale
         message_id = f"log-{clause.kind}"
+        if clause.kind == "give-tokens" and isinstance(thing, Token) and thing.owed:
+            message_id = "log-pay-off"
         if not locale.has(message_id):
-            # From an added card that came without words for it.
+            # An added card may come without words for what it does.
             message_id, args["kind"] = "log-other-kind", clause.kind
         if clause.seat == self.viewer and clause.kind not in BONUSES:
             return locale.attribute(message_id, "you", **args)
+        if data.get("other") == self.viewer and locale.has(message_id, "to-you"):
+            return locale.attribute(message_id, "to-you", **args)
         return locale.text(message_id, **args)
 
     def what(self, data: LogEntry, *, gather: bool = False) -> str:
         """The cards of an entry, or what is known of them, or its landscape."""
         if "cards" in data:
             return self.words.list_cards(gathered(data["cards"]) if gather else data["cards"])
-        if "source" in data:
+        if data.get("source") in SOURCES:
             return self.words.card(data["source"])
         count = data.get("count", 0)
         if "top" in data:
@@ -213,11 +222,11 @@ def clauses(log: list[LogEntry], first: int) -> list[Clause]:
 
 
 def compact(siblings: list[Clause]) -> list[Clause]:
-    """Merge plain plays and similar entries in a row, a Way with its card, a buy with its gain."""
+    """Merge plain plays and similar entries in a row, Ways with cards, and buys with gains."""
     found: list[Clause] = []
     for clause in without_clean_up(siblings):
-        if clause.kind == "buy" and clause.then and is_gain_of(clause.then[0], clause):
-            clause.then[:1] = clause.then[0].then
+        if clause.kind == "buy":
+            leave_out_gain(clause)
         clause.then = compact([child for child in clause.then if not is_nothing(child)])
         if clause.kind == "play" and clause.then and clause.then[0].kind == "way":
             clause.kind = "play-as"
@@ -233,7 +242,7 @@ def compact(siblings: list[Clause]) -> list[Clause]:
 
 
 def without_clean_up(siblings: list[Clause]) -> list[Clause]:
-    """Leave out plain Clean-ups, but for the viewer's next hand and others of unusual size."""
+    """Leave out plain Clean-ups, except the viewer's next hand and hands of unusual size."""
     found: list[Clause] = []
     cleaning = False
     for clause in siblings:
@@ -249,21 +258,35 @@ def without_clean_up(siblings: list[Clause]) -> list[Clause]:
     return found
 
 
+def leave_out_gain(buy: Clause) -> None:
+    """Leave out the gain of the card that was bought; it comes after what was paid in tokens."""
+    place = unpaid(buy)
+    if place < len(buy.then) and is_gain_of(buy.then[place], buy):
+        buy.then[place : place + 1] = buy.then[place].then
+
+
+def unpaid(buy: Clause) -> int:
+    """How many of the clauses that a buy caused are about what it cost in tokens."""
+    others = (place for place, child in enumerate(buy.then) if child.kind not in PAYMENTS)
+    return next(others, len(buy.then))
+
+
 def is_gain_of(gain: Clause, buy: Clause) -> bool:
     same = gain.data.get("cards") == buy.data.get("cards")
     return gain.kind == "gain" and same
 
 
 def gains_of(clause: Clause) -> list[tuple[int, str]]:
-    """What a clause gained; a buy counts unless its gain is a clause of its own."""
-    apart = clause.then and clause.then[0].kind in GAIN_KINDS
+    """What was gained in a clause; a buy counts unless its gain is a clause of its own."""
+    then = clause.then[unpaid(clause) :]
+    apart = then and then[0].kind in GAIN_KINDS
     if clause.kind not in GAIN_KINDS and (clause.kind != "buy" or apart):
         return []
     return [(clause.seat, card) for card in clause.data.get("cards", ())]
 
 
 def all_gains(clause: Clause) -> list[tuple[int, str]]:
-    """The same, with everything that the clause caused."""
+    """What was gained in a clause, and in everything that it caused."""
     caused = [gain for child in clause.then for gain in all_gains(child)]
     return [*gains_of(clause), *caused]
 
@@ -274,7 +297,7 @@ def is_nothing(clause: Clause) -> bool:
 
 
 def plain_play(clause: Clause) -> bool:
-    """Whether a Treasure was played that gave coins and nothing else."""
+    """Whether a Treasure was played that only gave coins."""
     if clause.kind != "play" or not clause.then:
         return False
     if not all(CARDS[key].is_treasure for key in clause.data["cards"]):
@@ -319,7 +342,7 @@ def last_card(log: list[LogEntry], kinds: Collection[str], seat: int) -> str | N
 
 
 def recent(log: list[LogEntry], seat: int, own_turn: bool) -> int:
-    """Where in the log the turns after this seat's last finished turn begin."""
+    """The index in the log where the turns after this seat's last finished turn begin."""
     turns = [i for i, data in enumerate(log) if data["kind"] in TURNS]
     own = [i for i in turns if log[i]["seat"] == seat]
     if own_turn and own:

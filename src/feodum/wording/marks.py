@@ -1,7 +1,7 @@
-"""Text in which the cards can be found.
+"""Text in which card names can be found.
 
 Only a message knows how its sentence is put together, so a card's name goes into it between marks:
-characters that no name and no message has.
+characters that no name and no message contains.
 """
 
 from __future__ import annotations

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.card import END_TURN, PASS, REACTION, Card
 from feodum.engine.log import GAIN_KINDS
-from feodum.kingdoms.sets import CARDS
+from feodum.engine.mats import Token
+from feodum.kingdoms.sets import CARDS, SOURCES, THINGS
 from feodum.locales.names import names
 from feodum.wording.hand import in_order
 from feodum.wording.logtext import last_card, who_last
@@ -15,14 +16,14 @@ from feodum.wording.marks import SEATS, named, plain, segments
 from feodum.wording.seen import costs, own_hand
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Source
-    from feodum.session.data import LogEntry, Question, View
+    from feodum.engine.landscape import Landscape
+    from feodum.views.data import LogEntry, Question, View
     from feodum.wording.marks import Segment
     from feodum.wording.words import Words
 
 PLAY_KINDS: Final = ("play",)
 LOSSES: Final = ("trash", "trash-from-deck", "exile", "return-to-pile")
-YES_OR_PASS: Final = ("use", "discarded")
+ONE_THING: Final = ("use", "discarded")
 """Verbs of questions that offer one thing and name it."""
 
 
@@ -58,9 +59,9 @@ class QuestionText:
         self.locale: Final = words.locale
         self.question: Final = question
         self.alone: Final = alone
-        """Whether it is clear without a name who is asked."""
+        """Whether there is no need to say who is asked."""
         self.typed: Final = typed
-        """Whether the answer is typed, and the sentence says how; otherwise it is touched."""
+        """Whether the answer is typed, so that the sentence says how, rather than tapped."""
         self.log: Final = log or []
         self.costs: Final = costs(view)
         hand = own_hand(view)
@@ -74,7 +75,7 @@ class QuestionText:
         return plain(self.marked())
 
     def segments(self) -> list[Segment]:
-        """The same in segments, to find the cards in it."""
+        """The sentence in segments, to find the cards in it."""
         return segments(self.marked())
 
     def marked(self) -> str:
@@ -88,19 +89,28 @@ class QuestionText:
         args["about"] = self.by(question["about"])
         args["whom"] = SEATS[question["whom"]]
         args["lost"] = self.lost()
-        message_id = f"prompt-{question['kind']}-{question['verb']}"
-        if self.locale.has(f"{message_id}-{question['card']}"):
-            message_id = f"{message_id}-{question['card']}"
-        if not self.locale.has(message_id):
-            # An added card may ask for something that has no message.
-            text = self.locale.text(f"prompt-{question['kind']}", verb=question["verb"], **args)
-        elif not self.typed and self.locale.has(message_id, "shown"):
-            text = self.locale.attribute(message_id, "shown", **args)
-        elif question["whom"] != question["seat"] and self.locale.has(message_id, "other"):
-            text = self.locale.attribute(message_id, "other", **args)
-        else:
-            text = self.locale.text(message_id, **args)
-        return self.named(text)
+        args["verb"] = question["verb"]
+        message_id = self.message_id()
+        variants = {
+            "shown": not self.typed,
+            "other": question["whom"] != question["seat"],
+            "may": not question["least"],
+        }
+        for variant, fits in variants.items():
+            if fits and self.locale.has(message_id, variant):
+                return self.named(self.locale.attribute(message_id, variant, **args))
+        return self.named(self.locale.text(message_id, **args))
+
+    def message_id(self) -> str:
+        """The message for what this card asks, or for every card that asks the same thing.
+
+        If an added card asks for something without a message, it is the message for this kind.
+        """
+        question = self.question
+        kind = f"prompt-{question['kind']}"
+        verb = f"{kind}-{question['verb']}"
+        found = (one for one in (f"{verb}-{question['card']}", verb) if self.locale.has(one))
+        return next(found, kind)
 
     def lost(self) -> str:
         """The card given up for what is gained now: trashed, Exiled or returned to its pile."""
@@ -120,8 +130,15 @@ class QuestionText:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to do but end the turn."""
+        """Whether the only thing left to do is to end the turn."""
         return self.question["candidates"] == [END_TURN.name]
+
+    @property
+    def yes_or_no(self) -> bool:
+        """Whether the question offers one thing and names it, so that yes or no answers it."""
+        question = self.question
+        asked = question["kind"] == "next" and question["verb"] in ONE_THING
+        return asked and len({*question["candidates"], PASS.name}) == 2
 
     def named(self, text: str) -> str:
         if not self.alone:
@@ -130,7 +147,7 @@ class QuestionText:
         return named(text, self.words.seats)
 
     def by(self, key: str | None) -> str:
-        """A card's name, with its player's name if another player's card affects the one asked."""
+        """A card's name, with its player's name if it is another player's."""
         if key is None:
             return ""
         name = self.words.marked.card(key)
@@ -146,19 +163,17 @@ class QuestionText:
     def how_many(self) -> str | int:
         """How many are asked for, in words.
 
-        For abilities it is a number; for what to do next, 1 if something must be done, else 0.
+        For abilities it is a number; for a `next` question, 1 if something must be done, else 0.
         """
         question = self.question
         least, most = question["least"], question["most"]
-        if question["all_or_none"]:
-            return self.locale.text("count-none-or", most=most)
         if question["kind"] == "abilities":
             return most
         if question["kind"] == "next":
             return int(PASS.name not in question["candidates"])
         if question["one_name"]:
             return self.locale.text("count-one-name", most=most)
-        if least == most:
+        if least == most or question["all_or_none"]:
             return self.locale.text("count-exactly", most=most)
         if least:
             return self.locale.text("count-between", least=least, most=most)
@@ -176,12 +191,28 @@ class QuestionText:
             return [
                 *[self.move_option("play", name) for name in plays],
                 *[self.move_option("buy", name) for name in buys],
+                *self.other_moves(),
             ]
         candidates = self.question["candidates"]
         names = list(dict.fromkeys(candidates))
         if self.question["verb"] == "gain":
             names.sort(key=lambda name: -self.costs.get(name, 0))
         return [self.option(name, candidates.count(name)) for name in names]
+
+    def other_moves(self) -> list[Option]:
+        """The moves that only some boxes have, such as paying off tokens or ending a phase."""
+        found: list[Option] = []
+        tokens = [thing for thing in THINGS.values() if isinstance(thing, Token)]
+        paying = {token.paying.name: token.key for token in tokens}
+        for name in self.question["options"]:
+            verb, _, what = name.partition(" ")
+            if name in paying:
+                label = self.locale.text("move-pay", thing=self.words.thing(paying[name]))
+                found.append(Option(name, label, (label, name), 1, None))
+            elif verb == "end" and what not in ("turn", "actions"):
+                label = self.locale.text("move-end-phase", phase=self.words.phase(what[:-1]))
+                found.append(Option(name, label, (label, name), 1, None))
+        return found
 
     def rank(self, name: str) -> tuple[bool, int]:
         """The order of what can be bought: cards by printed cost as on the board, then Events."""
@@ -210,29 +241,33 @@ class QuestionText:
         if verb == "play":
             label = self.times(card, number)
         else:
-            label = self.locale.text("card-costing", card=card, cost=number)
+            label = self.costing(card, SOURCES[key], number)
         answer = f"{verb} {name}"
         return Option(answer, label, (move, card, answer, name, *names(key)), 1, key)
 
     def option(self, name: str, count: int) -> Option:
         source = self.words.sources.get(name)
         if source is None:
-            label = self.words.label(name)
-            return Option(name, label, (label, name), count, None)
+            own = self.words.label(name)
+            label = self.locale.text("label-no") if self.yes_or_no else own
+            return Option(name, label, (label, own, name), count, None)
         local = self.words.card(source.key)
         label = self.times(local, count)
         known = [local, name, *names(source.key)]
-        if self.question["kind"] == "next" and self.question["verb"] in YES_OR_PASS:
+        if self.yes_or_no:
             label = self.locale.text("label-yes")
             known.insert(0, label)
         if self.question["verb"] == "gained":
             label = self.use_at_gain(source)
             known.append(label)
         if self.question["verb"] == "gain" and name in self.costs:
-            label = self.locale.text("card-costing", card=label, cost=self.costs[name])
+            label = self.costing(label, source, self.costs[name])
         return Option(name, label, tuple(known), count, source.key)
 
-    def use_at_gain(self, source: Source) -> str:
+    def costing(self, label: str, source: Card | Landscape, coins: int) -> str:
+        return self.locale.text("card-costing", card=label, cost=self.words.price(source, coins))
+
+    def use_at_gain(self, source: Card | Landscape) -> str:
         """What a card or a Way can do about the card that was gained."""
         gained = self.question["about"] or ""
         message_id = f"gained-{source.key}"

@@ -9,14 +9,14 @@ from feodum.engine.errors import IllegalAnswer, Problem
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from feodum.session.data import View
+    from feodum.views.data import View
     from feodum.wording.questions import QuestionText
 
 
 def clearer(
     problem: IllegalAnswer, asked: QuestionText, view: View, answer: Sequence[str]
 ) -> Problem:
-    """The same problem, or a more specific one."""
+    """A more specific problem if there is one, otherwise the same."""
     question = asked.question
     if problem.code == "wrong-number":
         most, count = question["most"], len(answer)

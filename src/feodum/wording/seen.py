@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from feodum.session.data import View
+    from feodum.views.data import View
 
 
 def costs(view: View) -> dict[str, int]:
@@ -17,8 +17,8 @@ def costs(view: View) -> dict[str, int]:
 
 
 def on_table(view: View) -> set[str]:
-    """The English names of the cards, Events and Ways in this game."""
-    return {*costs(view), *(way["name"] for way in view["ways"])}
+    """The English names of the cards and landscapes in this game."""
+    return {*costs(view), *(landscape["name"] for landscape in view["landscapes"])}
 
 
 def own_hand(view: View) -> list[str]:

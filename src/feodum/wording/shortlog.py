@@ -12,7 +12,7 @@ from feodum.wording.words import gathered
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from feodum.session.data import LogEntry
+    from feodum.views.data import LogEntry
     from feodum.wording.words import Words
 
 DONE: Final = frozenset(

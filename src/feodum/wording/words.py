@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from feodum.bots import BOTS
-from feodum.engine.card import Card, Event, Way
+from feodum.engine.card import Card
+from feodum.engine.landscape import Landscape
 from feodum.engine.notation import runs
-from feodum.kingdoms.recommended import title_id
-from feodum.kingdoms.sets import LANDSCAPES, SOURCES, all_cards, landscapes
-from feodum.locales import FALLBACK
+from feodum.kingdoms.sets import LANDSCAPES, SOURCES, THINGS, all_cards, landscapes
 from feodum.locales.cases import Cased
+from feodum.locales.names import fold
 from feodum.session.seats import LONGEST_NAME, printable
 from feodum.wording.marks import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from feodum.engine.card import Source
     from feodum.locales import Locale
 
 
@@ -39,7 +40,7 @@ class Words:
         self.cards: Final = all_cards(sets)
         """Every card by its English name, in the version of this table."""
         self.sources: Final = sources(sets)
-        """The same with the Events and Ways."""
+        """Every card, Event and Way by its English name, in the version of this table."""
         self.ways: Final = ways
         """Whether Actions can be played as Ways at this table."""
         self.marks: Final = marks
@@ -48,7 +49,7 @@ class Words:
 
     @property
     def marked(self) -> Words:
-        """The same with card names marked; made once."""
+        """These words with card names marked; made once."""
         if self.with_marks is None:
             self.with_marks = Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
         return self.with_marks
@@ -59,6 +60,34 @@ class Words:
     def make_card(self, key: str) -> Cased:
         name = name_of(self.locale, SOURCES[key])
         return Cased(lambda forms: mark(name.form(forms), key)) if self.marks else name
+
+    def thing(self, key: str) -> Cased:
+        return thing_name(self.locale, key)
+
+    def tokens(self, tokens: Mapping[str, int]) -> str:
+        """Tokens of different kinds: `2 Debt, 1 Beacon`."""
+        return tokens_text(self.locale, tokens)
+
+    def kind(self, kind: str) -> str:
+        """What landscapes of a kind, or cards of a type, are called; by default, its own name."""
+        message_id = f"type-{kind}"
+        return self.locale.text(message_id) if self.locale.has(message_id) else kind
+
+    def kinds(self, kind: str) -> str:
+        """What several landscapes of a kind, or cards of a type, are called."""
+        message_id = f"type-{kind}"
+        return (
+            self.locale.attribute(message_id, "plural")
+            if self.locale.has(message_id, "plural")
+            else self.kind(kind)
+        )
+
+    def phase(self, phase: str) -> Cased:
+        """The name of a phase; a phase of a box is named after what is played in it."""
+        message_id = f"phase-{phase}"
+        if self.locale.has(message_id):
+            return self.locale.cased(message_id)
+        return self.locale.cased("phase-other", phase=self.kind(phase))
 
     def list_cards(self, keys: Iterable[str]) -> Cased:
         """Name cards, with equal neighbours counted: `2 Copper, Estate`."""
@@ -90,43 +119,76 @@ class Words:
     def cost(self, cost: int) -> str:
         return self.locale.text("cost", cost=cost)
 
+    def price(self, source: Card | Landscape, coins: int | None = None) -> str:
+        """What a card or landscape costs; `coins` replaces its printed coins."""
+        return price_of(self.locale, source, coins)
+
     def types(self, key: str) -> str:
         source = SOURCES[key]
-        if isinstance(source, Event):
-            return self.locale.text("type-event")
-        if isinstance(source, Way):
-            return self.locale.text("type-way")
         return self.locale.text("between-types").join(type_names(self.locale, source))
 
 
-def name_of(locale: Locale, source: Card | Event | Way) -> Cased:
+def name_of(locale: Locale, source: Source) -> Cased:
     """What a card is called; its English name if it has no texts."""
     return locale.card(source.key) if locale.has(source.key) else Cased(lambda _: source.name)
 
 
-def type_names(locale: Locale, source: Card | Event | Way) -> list[str]:
-    """A card's types in words; a type without a message goes by its own name."""
+def thing_name(locale: Locale, key: str) -> Cased:
+    """The name of a mat or of a kind of token; its English name if it has no texts."""
+    if locale.has(key):
+        return locale.cased(key)
+    name = THINGS[key].name
+    return Cased(lambda _: name)
+
+
+def tokens_text(locale: Locale, tokens: Mapping[str, int]) -> str:
+    told = [
+        locale.text("tokens", thing=thing_name(locale, key), number=number)
+        for key, number in tokens.items()
+    ]
+    return ", ".join(told)
+
+
+def price_of(locale: Locale, source: Card | Landscape, coins: int | None = None) -> str:
+    """What a card or landscape costs, with its tokens; empty if it cannot be bought.
+
+    `coins` replaces its printed coins.
+    """
+    cost = source.cost
+    if cost is None:
+        return ""
+    told = locale.text("cost", cost=cost.coins if coins is None else coins)
+    if not cost.tokens:
+        return told
+    tokens = tokens_text(locale, {token.key: number for token, number in cost.tokens})
+    if not cost.coins:
+        return tokens
+    return locale.text("cost-and-tokens", cost=told, tokens=tokens)
+
+
+Named = TypeVar("Named", bound="Source")
+
+
+def alphabetically(sources: Iterable[Named], locale: Locale) -> list[Named]:
+    """Sorted by their names in this language; in Russian, ё sorts like е."""
+    return sorted(sources, key=lambda source: (fold(name_of(locale, source)), source.key))
+
+
+def type_names(locale: Locale, source: Card | Landscape) -> list[str]:
+    """A card's types in words; a type without a message keeps its own name."""
     ids = {name: f"type-{name}" for name in source.type_names}
     return [locale.text(found) if locale.has(found) else name for name, found in ids.items()]
 
 
-def recommended_name(locale: Locale, name: str) -> str:
-    """What to type for a recommended set: `base-2e/first-game`, in other languages its title."""
-    if locale.language == FALLBACK:
-        return name
-    book = name.partition("/")[0]
-    return locale.text("recommended-title", title=locale.text(title_id(name)), book=book)
-
-
 def bot_text(locale: Locale, name: str) -> str:
-    """What a bot does: its message, or the words it came with."""
+    """What a bot does: its message, or the text it was added with."""
     told = BOTS[name]
     return locale.text(told) if locale.has(told) else printable(told)
 
 
 @lru_cache(maxsize=64)
-def sources(sets: tuple[str, ...]) -> dict[str, Card | Event | Way]:
-    """Cards, Events and Ways by their English names, the same for all tables with these sets."""
+def sources(sets: tuple[str, ...]) -> dict[str, Card | Landscape]:
+    """Cards, Events and Ways by their English names, shared by all tables with these sets."""
     return {**all_cards(sets), **landscapes(tuple(LANDSCAPES))}
 
 

@@ -1,5 +1,5 @@
 /** Rules terms that a card uses and a newcomer may not know. */
-import { attribute, found, t } from '../words/fluent'
+import { attribute, fold, found, t } from '../words/fluent'
 import { facts, has } from './catalogue'
 
 export interface Term {
@@ -18,8 +18,12 @@ export const TERMS = [
   'victory',
   'clean-up',
   'deck',
+  'play',
+  'reveal',
+  'aside',
   'gain',
   'supply',
+  'kingdom',
   'trash',
   'curse',
   'attack',
@@ -41,10 +45,10 @@ export const rulingsOf = (card: string): string[] =>
 
 export function glossaryOf(card: string): Term[] {
   const names = TYPES.filter((type) => has(card, type))
-  const text = attribute(card, 'text').toLocaleLowerCase()
-  for (const name of ['exile', 'horse', 'trash', 'gain', 'supply']) {
+  const text = fold(found(card, 'text') ?? '')
+  for (const name of ['exile', 'horse', 'trash', 'gain', 'supply', 'reveal', 'aside']) {
     const words = attribute(`term-${name}`, 'names').split(', ')
-    if (facts(card).name && words.some((word) => text.includes(word))) names.push(name)
+    if (facts(card).name && words.some((word) => text.includes(fold(word)))) names.push(name)
   }
   return [...new Set(names)].map(term)
 }

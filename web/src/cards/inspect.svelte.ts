@@ -1,4 +1,4 @@
-/** The card that is being looked at, by hovering, keyboard focus or a long press. */
+/** The card being looked at, by hovering, keyboard focus or a long press. */
 import type { Attachment } from 'svelte/attachments'
 
 const LONG_PRESS = 450
@@ -13,7 +13,7 @@ interface Looked {
   more: boolean
 }
 
-/** `pressed` means by touch: the card is then shown where the finger is not. */
+/** `pressed` means by touch: the card is then shown away from the finger. */
 export const looked = $state<Looked>({ card: null, pressed: false, kept: null, more: false })
 
 let timer = 0
@@ -33,6 +33,13 @@ export function stopLooking(): void {
 export function keepLooking(): void {
   looked.kept = looked.kept === null ? looked.card : null
   looked.more = true
+}
+
+/** Opens a card that was touched and has nothing else to do. */
+export function showCard(card: string): void {
+  clearTimeout(timer)
+  keptAt = performance.now()
+  Object.assign(looked, { card, pressed: true, kept: card, more: false })
 }
 
 /** Closes the card on a touch beside it, unless that is the click of the press that opened it. */

@@ -34,8 +34,9 @@ export interface Question extends PublicQuestion {
   /** The seat of the player that the choice affects. */
   whom: number;
   /**
-   * For the kinds `cards` and `order`, where the cards to choose from are: `hand`, `supply`,
-   * `trash`, `exile`, `discard`, `play`, `revealed` or `looked-at`.
+   * For the kinds `cards` and `order`: where the cards to choose from are, which is `hand`,
+   * `supply`, `trash`, `exile`, `discard`, `play`, `revealed`, `looked-at` or the key of another
+   * mat.
    */
   where: string;
   /** The names to choose from, with repeats: three Coppers in hand are three names. */
@@ -54,7 +55,7 @@ export interface Question extends PublicQuestion {
 
 /** A pile of cards, in the Supply or outside it. */
 export interface PileView {
-  /** The card on top of the pile, or the last one there was if the pile is empty. */
+  /** The card on top of the pile, or the last one that was there if the pile is empty. */
   card: string;
   /** The card's English name, as answers spell it. */
   name: string;
@@ -62,6 +63,12 @@ export interface PileView {
   count: number;
   /** How many coins the card costs now. */
   cost: number;
+  /** The tokens that it costs besides coins, if it costs any. */
+  cost_tokens?: Record<string, number>;
+  /** The tokens on the pile, if there are any. */
+  tokens?: Record<string, number>;
+  /** All cards left in a pile of different cards, the top one first. */
+  cards?: string[];
 }
 
 /** An Event at this table. */
@@ -84,12 +91,32 @@ export interface WayOffer {
   name: string;
 }
 
+/** A landscape at this table. */
+export interface LandscapeView {
+  /** The key of the landscape. */
+  card: string;
+  /** Its English name. */
+  name: string;
+  /** What it is: `event`, `way`, or a kind that a box adds. */
+  kind: string;
+}
+
 /** What will happen at the start of a player's next turn. */
 export interface WaitingEffect {
   /** The card, Event or Way that causes it. */
   source: string;
   /** The card set aside for it, if there is one. */
   card: string | null;
+}
+
+/** A mat of a player, with cards on it. */
+export interface MatView {
+  /** The key of the mat. */
+  mat: string;
+  /** How many cards are on it. */
+  size: number;
+  /** The cards on it, if this seat may see them. */
+  cards?: string[];
 }
 
 /** A player as a seat sees them. */
@@ -116,6 +143,10 @@ export interface PlayerView {
   looking_at_size: number;
   /** The top card of the discard pile; None if it is empty. */
   discard_top: string | null;
+  /** The player's other mats; left out if there are no cards on them. */
+  mats?: MatView[];
+  /** How many tokens of each kind the player has; left out if there are none. */
+  tokens?: Record<string, number>;
   /**
    * How many cards are in the deck. In a session with `counts=False`, only in the player's own
    * view.
@@ -137,7 +168,7 @@ export interface View {
   names: string[];
   /** The seat whose turn it is. */
   turn: number;
-  /** The phase of the turn: `start`, `action`, `buy` or `cleanup`. */
+  /** The phase of the turn: `start`, `action`, `buy`, `cleanup`, or one that a box adds. */
   phase: string;
   /** Whether it is an extra turn. */
   extra_turn: boolean;
@@ -161,8 +192,10 @@ export interface View {
   events: EventOffer[];
   /** The Ways at this table. */
   ways: WayOffer[];
-  /** The card set aside for Way of the Mouse, if that Way is at this table. */
-  mouse: string | null;
+  /** All landscapes at this table: Events, Ways and others. */
+  landscapes: LandscapeView[];
+  /** The card laid out beside each landscape that has one. */
+  laid_out: Record<string, string>;
   /** Whether anything at this table refers to the Exile mats. */
   exile_mats: boolean;
   /** The cards in the trash. */
@@ -191,13 +224,16 @@ export interface LogEntry {
    */
   top?: string;
   /**
-   * How many Actions, Buys or coins, the number of the turn, or the size of the deck that was put
-   * into the discard pile; left out if it is 0.
+   * How many Actions, Buys or coins; or the number of the turn; or the size of the deck that was
+   * put into the discard pile. Left out if it is 0.
    */
   number?: number;
   /** The seat of the other player involved, such as the one who received a passed card. */
   other?: number;
-  /** The Event bought or the Way used, or the card, Event or Way whose later effect this is. */
+  /**
+   * The Event bought or the Way used, the card or landscape whose later effect this is, or the
+   * mat or token that it is about.
+   */
   source?: string;
   /** The entries that it caused. */
   then: LogEntry[];
@@ -226,10 +262,16 @@ export interface Result {
 }
 
 /**
- * `waiting` for players, `playing`, `over`, `closed` (untouched for too long, or no bot could play
- * on) or `outdated` (begun under other rules).
+ * `waiting` for players, `playing`, `over`, `closed` (the game was broken off; `TableInfo.closed`
+ * says why) or `outdated` (begun under other rules).
  */
 export type TableState = "waiting" | "playing" | "over" | "closed" | "outdated";
+
+/**
+ * Why a table is closed: nobody was there for a long time, no bot could play on, nothing was gained
+ * or trashed for many rounds, or there were too many turns.
+ */
+export type Ended = "untouched" | "failed" | "standstill" | "turns";
 
 /** A `held` seat is kept for a player of the previous game who has not arrived yet. */
 export type SeatKind = "open" | "held" | "person" | "bot";
@@ -262,8 +304,15 @@ export interface SeatInfo {
   bot: string | null;
   /** Whether the player's page is open somewhere; always true for bots. */
   present: boolean;
-  /** Whether the person's browser has added its random number; always true for bots. */
+  /** The hash of the random number that the person's browser has drawn, or empty. */
+  seal: string;
+  /** Whether the person's browser has revealed its number to the server; always true for bots. */
   ready: boolean;
+  /**
+   * Seconds until the others can vote for a bot to play for this person, who is away; None if
+   * nobody is away here.
+   */
+  wait: number | null;
 }
 
 /** The cards of a game, by key. */
@@ -276,17 +325,58 @@ export interface Kingdom {
   cards: string[];
   /** The Events and Ways. */
   landscapes: string[];
-  /** The card set aside for Way of the Mouse. */
-  mouse: string | null;
-  /** The name of the recommended set that this kingdom is, if it is one. */
+  /** The card laid out beside each landscape that has one. */
+  beside: Record<string, string>;
+  /** The name of the recommended set with exactly these cards, if there is one. */
   recommended: string | null;
+}
+
+/** The game that a rematch follows, which decides who begins. */
+export interface Before {
+  /** The id of its table. */
+  table: string;
+  /** The seat that began. */
+  first: number;
+  /** The seats that won. */
+  winners: number[];
+  /** Whether everyone has moved up one seat since then. */
+  swap: boolean;
+}
+
+/** A seat as everybody saw it before the numbers were revealed. */
+export interface AgreedSeat {
+  name: string;
+  /** The seat's bot; None for a person. */
+  bot: string | null;
+  /** The hash of the person's number. */
+  seal: string;
+}
+
+/**
+ * Everything that is fixed before the first number is revealed.
+ *
+ * Its hash is that of its JSON without spaces, with the fields in this order, so every page can
+ * compute it from the `TableInfo` that it shows.
+ */
+export interface Terms {
+  /** The table's id. */
+  table: string;
+  /** The hash of the server's secret. */
+  commitment: string;
+  /** The code of the kingdom. */
+  kingdom: string;
+  /** The fields of `Options`. */
+  options: Record<string, boolean | number>;
+  /** The previous game, for a rematch. */
+  before: Before | null;
+  seats: AgreedSeat[];
 }
 
 /** A card within a text. */
 export interface Chip {
   /** Its key. */
   card: string;
-  /** How it is written here: `Copper`, `2 Coppers`. */
+  /** Its name as written here: `Copper`, `2 Coppers`. */
   text: string;
 }
 
@@ -305,7 +395,7 @@ export interface LogLine {
   depth: number;
   /** The kind of its first entry: `turn`, `extra-turn`, `play`, `gain`, ... */
   kind: string;
-  /** The seat it happened to; for a turn's heading, the seat whose turn it is. */
+  /** The seat that it happened to; for the heading of a turn, the seat whose turn it is. */
   seat: number;
   /** The line in words. */
   text: Segments;
@@ -313,7 +403,7 @@ export interface LogLine {
   gains?: Gain[];
 }
 
-/** One thing that can be named in answer to a question. */
+/** One thing that can be named in an answer. */
 export interface AskOption {
   /** How the answer spells it: `Copper`, `play Village`, `buy Gold`, `+1 Card`, `yes`, `pass`. */
   name: string;
@@ -346,26 +436,37 @@ export interface Hello extends ClientMessage {
   language?: string;
 }
 
-/** This browser's part in the shuffles, sent once it has seen `TableInfo.commitment`. */
+/**
+ * The hash of this browser's number, sent while its seat has no seal.
+ *
+ * If it is sent while the numbers are being revealed, everybody must draw a new one.
+ */
+export interface Seal extends ClientMessage {
+  type: "seal";
+  /** The SHA-256 hash of 256 random bits, in hexadecimal digits. */
+  seal: string;
+}
+
+/** This browser's number, sent once `TableInfo.opening` says that everybody is sealed. */
 export interface Share extends ClientMessage {
   type: "share";
-  /** 256 random bits, in hexadecimal digits. */
+  /** The 256 random bits, in hexadecimal digits. */
   number: string;
 }
 
-/** The answer to a question. It is refused, and nothing changes, if another question is due. */
+/** The answer to a question. It is refused, and nothing changes, if another question is open. */
 export interface Answer extends ClientMessage {
   type: "answer";
   /** The `Question.number` of the question that it answers. */
   number: number;
-  /** What is chosen, spelt as in `AskOption.name`; an empty list for none. */
+  /** The choices, spelt as in `AskOption.name`; an empty list for none. */
   names: string[];
 }
 
 /** Take back my last answer, or ask the others to agree to that. */
 export interface Undo extends ClientMessage {
   type: "undo";
-  /** The number of the last `table` or `change`; it keeps a second click from undoing more. */
+  /** The number of the last `table` or `change`, so that a second click does not undo more. */
   number: number;
 }
 
@@ -391,7 +492,7 @@ export interface Language extends ClientMessage {
 export interface SetSeat extends ClientMessage {
   type: "seat";
   seat: number;
-  /** The bot to put there; None opens the seat and sends away whoever is there. */
+  /** The bot to put there; None opens the seat and sends away the person in it. */
   bot: string | null;
 }
 
@@ -439,7 +540,7 @@ export interface Ping extends ClientMessage {
   type: "ping";
 }
 
-export type FromClient = Hello | Share | Answer | Undo | Reply | Say | Language | SetSeat | ChangeKingdom | Start | Leave | Replace | Return | Rematch | Ping;
+export type FromClient = Hello | Seal | Share | Answer | Undo | Reply | Say | Language | SetSeat | ChangeKingdom | Start | Leave | Replace | Return | Rematch | Ping;
 
 /** A request to take back an answer, which the other people at the table must agree to. */
 export interface UndoRequest {
@@ -473,17 +574,23 @@ export interface TableInfo {
   kingdom: Kingdom;
   /** The SHA-256 hash of the server's secret for the shuffles, in hexadecimal digits. */
   commitment: string;
+  /** Whether every seat is taken and sealed, so that the browsers reveal their numbers now. */
+  opening: boolean;
+  /** The previous game, for a rematch. */
+  before: Before | null;
   /** How many spectators are connected. */
   spectators: number;
   request: UndoRequest | null;
   votes: Vote[];
-  /** Seconds that this seat has left to answer; None if it need not, or if there is no limit. */
+  /** Seconds that this seat has left to answer; None if it need not answer, or has no limit. */
   deadline: number | null;
+  /** Why the table is closed, if it is. */
+  closed: Ended | null;
   /** The id of the rematch's table, where the same tokens work. */
   next: string | null;
 }
 
-/** A line of the chat: what somebody said, or news of the table. */
+/** A line of the chat: a person's words, or news of the table. */
 export interface ChatLine {
   /** The seat that said it; None for news such as "Bob has left. A bot plays on". */
   seat: number | null;
@@ -494,7 +601,7 @@ export interface ChatLine {
 export interface ChartPoint {
   /** The seat whose turn it was; -1 for the points before the first turn. */
   seat: number;
-  /** How many answers had been given, which is the step of the replay. */
+  /** How many answers had been given; this is the step of the replay. */
   step: number;
   scores: number[];
 }
@@ -505,10 +612,12 @@ export interface Ending {
   /** Why the game ended, in words. */
   why: string;
   chart: ChartPoint[];
-  /** The secret that `TableInfo.commitment` is the hash of, in hexadecimal digits. */
+  /** The secret whose hash is `TableInfo.commitment`, in hexadecimal digits. */
   secret: string;
-  /** The random numbers that the browsers added, seat by seat; empty for bots. */
+  /** The random numbers that the browsers drew, seat by seat; empty for bots. */
   shares: string[];
+  /** The hash of the game's `Terms`; empty for a game from before numbers were sealed. */
+  terms: string;
   /** How many steps the replay has. */
   steps: number;
 }
@@ -585,7 +694,7 @@ export interface Bye extends ServerMessage {
   type: "bye";
   code: string;
   text: string;
-  /** Whether it is worth connecting again. */
+  /** Whether to try connecting again. */
   again: boolean;
 }
 
@@ -615,6 +724,8 @@ export interface CardInfo {
   text: string;
   /** The cost in coins; None for a Way. */
   cost: number | null;
+  /** The tokens that it costs besides coins, by key. */
+  cost_tokens: Record<string, number>;
   /**
    * Its types: `action`, `treasure`, `victory`, `curse`, `attack`, `reaction`, `duration`; or
    * `event`, `way`.
@@ -663,7 +774,7 @@ export interface BotInfo {
   text: string;
 }
 
-/** Everything there is to play with. It does not change while the server runs. */
+/** Everything that can be played with. It does not change while the server runs. */
 export interface Catalogue {
   version: string;
   languages: string[];
@@ -676,7 +787,7 @@ export interface Catalogue {
   bots: BotInfo[];
 }
 
-/** A kingdom to find: by code, by a recommended set's name, by ten cards, or at random. */
+/** The kingdom to find: by code, by a recommended set's name, by ten cards, or at random. */
 export interface KingdomWish {
   code?: string;
   recommended?: string;
@@ -689,7 +800,7 @@ export interface KingdomWish {
   wishes?: ("buy" | "trasher" | "reaction")[];
   /** Exactly these Events and Ways. */
   landscapes?: string[];
-  /** How many Events and Ways to draw. If None, they come up among a random kingdom's cards. */
+  /** How many Events and Ways to draw. If None, those among a random kingdom's cards are used. */
   landscape_count?: number | null;
 }
 
@@ -720,13 +831,13 @@ export interface NewTable {
   options?: Options;
 }
 
-/** A seat to take: the one given, or any that is open. */
+/** The seat to take: the one given, or any that is open. */
 export interface Sit {
   name: string;
   seat?: number | null;
 }
 
-/** The seat that was taken. Whoever has the token can play in it. */
+/** The seat that was taken. Anyone who has the token can play in it. */
 export interface Seated {
   table: string;
   /** The number of the seat; None for a host who only watches. */
@@ -767,8 +878,6 @@ export interface MyGame {
   turn: number;
   /** Whether this seat must answer now. */
   mine: boolean;
-  /** Seconds since something last happened. */
-  idle: number;
 }
 
 /** The fields of a View. */
@@ -781,7 +890,7 @@ export interface ReplayStep {
   view: ViewData;
   /** The question at this step, in words, if this seat had to answer it. */
   ask: Ask | null;
-  /** What was answered next, spelt as in `AskOption.name`; None at the end. */
+  /** The next answer, spelt as in `AskOption.name`; None at the end. */
   answer: string[] | null;
   answered_by: number | null;
   /** How many lines of the finished game's log come before this turn. */
@@ -790,7 +899,7 @@ export interface ReplayStep {
   log: LogLine[];
 }
 
-/** Whether the server can serve. */
+/** Whether the server works. */
 export interface Health {
   status: "ok";
   version: string;

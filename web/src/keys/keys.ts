@@ -3,7 +3,9 @@ import { keepLooking, looked } from '../cards/inspect.svelte'
 import { finish } from '../motion/flight'
 import type { Answering } from '../questions/answering.svelte'
 
-const LETTERS = '123456789adfghjkmnopqrsvwxyz'
+const DIGITS = '1234567890'
+/** Those that no command has. */
+const LETTERS = 'adfghjkmnopqrsvwxyz'
 const SHOWN = 'data-key'
 
 export interface Commands {
@@ -15,15 +17,27 @@ export interface Commands {
   escape(): void
 }
 
-function touchables(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-touch]')]
+/** What each key touches. A pile keeps its letter through a game; all else takes what is free. */
+function keyed(): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>()
+  const piles = [...document.querySelectorAll<HTMLElement>('.supply .spot')]
+  piles.forEach((pile, index) => {
+    const letter = LETTERS[index]
+    if (letter && pile.matches('[data-touch]')) found.set(letter, pile)
+  })
+  const others = [...document.querySelectorAll<HTMLElement>('[data-touch]')].filter(
+    (node) => !piles.includes(node),
+  )
+  const free = [...DIGITS, ...LETTERS].filter((key) => !found.has(key))
+  others.forEach((node, index) => {
+    const key = free[index]
+    if (key) found.set(key, node)
+  })
+  return found
 }
 
 export function showKeys(): void {
-  touchables().forEach((node, index) => {
-    const letter = LETTERS[index]
-    if (letter) node.setAttribute(SHOWN, letter)
-  })
+  for (const [key, node] of keyed()) node.setAttribute(SHOWN, key)
 }
 
 export function hideKeys(): void {
@@ -42,7 +56,7 @@ const centre = (box: DOMRect): [number, number] => [
   (box.top + box.bottom) / 2,
 ]
 
-/** Moves the focus to the nearest thing in that direction; sideways it stays in the zone. */
+/** Moves the focus to the nearest item in that direction; sideways it stays in the zone. */
 function moveFocus([dx, dy]: [number, number]): boolean {
   const nodes = [...document.querySelectorAll<HTMLElement>('[data-nav]')].filter(
     (node) => node.offsetParent !== null && !(node as HTMLButtonElement).disabled,
@@ -97,7 +111,7 @@ function press(event: KeyboardEvent, commands: Commands): boolean {
       answering?.move('play treasures')
       return true
     case 'b':
-      answering?.move('end actions')
+      answering?.endPhase()
       return true
     case 'e':
       answering?.move('end turn')
@@ -119,8 +133,7 @@ function press(event: KeyboardEvent, commands: Commands): boolean {
       commands.help()
       return true
   }
-  const index = LETTERS.indexOf(event.key.toLowerCase())
-  const node = event.key.length === 1 && index >= 0 ? touchables()[index] : undefined
+  const node = keyed().get(event.key.toLowerCase())
   node?.click()
   return node !== undefined
 }

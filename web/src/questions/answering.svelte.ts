@@ -1,10 +1,13 @@
 /** How a question is answered by touching: what can be touched, where, and what is marked. */
-import { facts, has } from '../cards/catalogue'
+import { facts, has, isMat, isOwed, owed, thingTitle } from '../cards/catalogue'
 import type { Ask, AskOption, Question, View } from '../generated/messages'
-import { capital, t } from '../words/fluent'
+import { numbered } from '../state/board.svelte'
+import { capital, found, t } from '../words/fluent'
+import { whyNot } from './why'
 
 /** Where cards can be touched. Cards that are not in view on the table get a separate `row`. */
-export type Place = 'hand' | 'supply' | 'trash' | 'looking' | 'aside' | 'exile' | 'row'
+export type Place = 'hand' | 'supply' | 'trash' | 'looking' | 'aside' | 'exile' | 'row' | Mat
+type Mat = `mat:${string}`
 
 const SEEN: Record<string, Place> = {
   hand: 'hand',
@@ -32,12 +35,19 @@ function inPlace(view: View, place: Place, whom: number): string[] {
       return player?.exile ?? []
     case 'row':
       return []
+    default:
+      return player?.mats?.find(({ mat }) => place === `mat:${mat}`)?.cards ?? []
   }
+}
+
+/** Where the cards of a question are; only my own mats can be touched. */
+function wanted({ where, whom, seat }: Question): Place {
+  return SEEN[where] ?? (isMat(where) && whom === seat ? `mat:${where}` : 'row')
 }
 
 export function placeOf(question: Question, ask: Ask, view: View): Place {
   if (question.kind !== 'cards') return 'row'
-  const place = SEEN[question.where] ?? 'row'
+  const place = wanted(question)
   const there = inPlace(view, place, question.whom)
   const found = ask.options.every((option) => {
     const copies = there.filter((card) => card === option.card).length
@@ -58,6 +68,8 @@ export interface Button {
 export class Answering {
   /** What is marked, in order: the spot that was touched, and what it stands for. */
   marked = $state<{ spot: string; name: string }[]>([])
+  /** Why the last touch did nothing. */
+  why = $state('')
   readonly place: Place
   private readonly byCard = new Map<string, AskOption>()
 
@@ -86,9 +98,17 @@ export class Answering {
     return this.ask.options.flatMap((option) => Array<string>(option.count).fill(option.card ?? ''))
   }
 
+  /** Whether the cards that the question is about lie in the middle of the table. */
+  get inMiddle(): boolean {
+    if (this.place === 'row') return this.row.length > 0
+    return this.question.kind === 'cards' && !['hand', 'supply'].includes(this.place)
+  }
+
   /** The label of the separate row: where its cards come from. */
   get rowLabel(): string {
-    return t(`row-${this.question.where}`)
+    const { where } = this.question
+    if (isMat(where)) return t('row-mat', { mat: thingTitle(where) })
+    return found(`row-${where}`) ?? ''
   }
 
   // ---- what can be touched
@@ -114,10 +134,14 @@ export class Answering {
     return move?.name ?? null
   }
 
-  canTouch(where: string, card: string, spot: string): boolean {
+  /** Equal cards that lie together have a spot each. */
+  canTouch(where: string, card: string, ...spots: string[]): boolean {
     const name = this.nameAt(where, card)
     if (name === null) return false
-    if (!this.several || this.isMarked(spot)) return true
+    return !this.several || spots.some((spot) => this.isMarked(spot)) || this.canMark(name)
+  }
+
+  private canMark(name: string): boolean {
     const { most, one_name } = this.question
     if (this.marked.length >= most) return false
     return !(one_name && this.marked.length && this.marked[0]?.name !== name)
@@ -128,18 +152,27 @@ export class Answering {
   }
 
   /** The sign on a marked card: its number if order matters, otherwise a tick. */
-  markAt(spot: string): string {
-    const index = this.marked.findIndex((mark) => mark.spot === spot)
-    if (index < 0) return ''
-    return this.ordered ? String(index + 1) : '✓'
+  markAt(...spots: string[]): string {
+    const places = this.marked.flatMap(({ spot }, index) =>
+      spots.includes(spot) ? [index + 1] : [],
+    )
+    if (!places.length) return ''
+    if (this.ordered) return places.join(' ')
+    return spots.length > 1 ? `✓${places.length}` : '✓'
   }
 
   // ---- touching
 
-  touch(where: string, card: string, spot: string): void {
-    if (!this.canTouch(where, card, spot)) return
+  /** Touching equal cards marks one after the other; when no more can be marked, none of them is. */
+  touch(where: string, card: string, ...spots: string[]): void {
+    if (!this.canTouch(where, card, ...spots)) return
+    this.why = ''
     const name = this.nameAt(where, card)
-    if (name !== null) this.choose(name, spot)
+    if (name === null) return
+    const free = spots.find((spot) => !this.isMarked(spot))
+    if (!this.several || (free !== undefined && this.canMark(name)))
+      this.choose(name, free ?? spots[0] ?? '')
+    else this.marked = this.marked.filter((mark) => !spots.includes(mark.spot))
   }
 
   choose(name: string, spot: string): void {
@@ -156,7 +189,7 @@ export class Answering {
   private completeOrder(): void {
     const { candidates, kind } = this.question
     if (kind !== 'order' || this.marked.length !== candidates.length - 1) return
-    const spots = this.row.map((card, index) => ({ card, spot: rowSpot(card, index) }))
+    const spots = numbered(this.row).map(({ card, id }) => ({ card, spot: `row ${id}` }))
     const left = spots.find(({ spot }) => !this.isMarked(spot))
     const name = left && this.nameAt('row', left.card)
     if (left && name) this.marked.push({ spot: left.spot, name })
@@ -164,6 +197,11 @@ export class Answering {
 
   unmark(): void {
     this.marked = []
+  }
+
+  /** Says why touching this card does nothing. */
+  explain(where: string, card: string): void {
+    this.why = whyNot(this, where, card)
   }
 
   // ---- the ask bar
@@ -218,15 +256,19 @@ export class Answering {
   /** Buttons for the moves of a turn that are not made by touching a card. */
   private moves(): Button[] {
     const { candidates } = this.question
-    const playable = this.ask.options.some((option) => isAction(option))
+    const others = this.ask.options.filter((option) => option.card === null)
     const labels: Record<string, string> = {
+      ...Object.fromEntries(others.map(({ name, label }) => [name, capital(label)])),
       'play treasures': t('move-treasures', { coins: this.coinsInHand() }),
       'end actions': t('move-end-actions'),
       'end turn': t('move-end-turn'),
     }
-    const found = Object.keys(labels).filter((move) => candidates.includes(move))
-    const [first] = found
-    return found.map((move) => ({
+    const moves = Object.keys(labels)
+      .filter((move) => candidates.includes(move))
+      .sort((one, other) => moveOrder(one) - moveOrder(other))
+    const [first = ''] = moves
+    const playable = this.ask.options.some((option) => isPlay(option, first))
+    return moves.map((move) => ({
       label: labels[move] ?? move,
       card: null,
       main: !playable && move === first,
@@ -240,9 +282,20 @@ export class Answering {
     return this.question.candidates.includes('play treasures')
   }
 
-  /** The coins to spend this turn, with the Treasures in hand at their printed value. */
+  /** The coins to spend this turn, with the Treasures in hand, after paying everything owed. */
   get purse(): number {
-    return this.view.coins + (this.treasuresLeft ? this.coinsInHand() : 0)
+    const hand = this.treasuresLeft ? this.coinsInHand() : 0
+    return this.view.coins + hand - owed(this.view.players[this.view.seat]?.tokens)
+  }
+
+  /** Whether I cannot buy something on the table this turn. */
+  isTooDear(card: string, coins: number): boolean {
+    if (this.question.kind !== 'turn') return false
+    if (this.view.buys === 0) return true
+    const mine = this.view.players[this.view.seat]?.tokens ?? {}
+    const tokens = Object.entries(facts(card).cost_tokens ?? {})
+    const lacking = tokens.some(([key, number]) => !isOwed(key) && (mine[key] ?? 0) < number)
+    return lacking || coins > this.purse
   }
 
   private coinsInHand(): number {
@@ -257,13 +310,27 @@ export class Answering {
     else this.buttons.find((button) => button.main)?.press()
   }
 
+  /** Ends this phase, if another one follows. */
+  endPhase(): void {
+    const { candidates } = this.question
+    const ending = candidates.find((name) => name.startsWith('end ') && name !== 'end turn')
+    if (ending) this.move(ending)
+  }
+
   move(name: string): void {
     if (this.question.kind === 'turn' && this.question.candidates.includes(name)) this.give([name])
   }
 }
 
-export const rowSpot = (card: string, index: number): string => `row ${card} ${index}`
+/** Treasures come first; phases and then the turn are ended when everything else is done. */
+function moveOrder(move: string): number {
+  if (move === 'play treasures') return 0
+  if (move === 'end turn') return 3
+  return move.startsWith('end ') ? 2 : 1
+}
 
-function isAction(option: AskOption): boolean {
-  return option.name.startsWith('play ') && option.card !== null && has(option.card, 'action')
+/** Whether there is a card to play that most people play before this move. */
+function isPlay({ name, card }: AskOption, move: string): boolean {
+  if (card === null || !name.startsWith('play ')) return false
+  return has(card, 'action') || (move.startsWith('end ') && !has(card, 'treasure'))
 }

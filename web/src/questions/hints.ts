@@ -1,8 +1,8 @@
 /** Advice for newcomers. */
-import { facts, has } from '../cards/catalogue'
+import { facts, has, named, owed } from '../cards/catalogue'
 import type { Question, View } from '../generated/messages'
 import { counted } from '../state/board.svelte'
-import { named, t } from '../words/fluent'
+import { t } from '../words/fluent'
 
 export function hintFor(question: Question, view: View): string {
   if (question.kind !== 'turn') return question.most > 1 ? t('hint-several') : ''
@@ -18,6 +18,7 @@ export function hintFor(question: Question, view: View): string {
     if (actions.length) return t('hint-action')
   }
   if (question.candidates.includes('play treasures')) return t('hint-treasures')
+  if (owed(view.players[view.seat]?.tokens)) return ''
   if (view.buys > 0 && view.coins >= 8) return t('hint-province')
   if (view.buys > 0 && view.coins >= 6) return t('hint-gold')
   if (view.buys > 0 && view.coins >= 2) return t('hint-buy', { coins: view.coins })

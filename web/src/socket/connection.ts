@@ -3,8 +3,10 @@ import type { FromClient, FromServer } from '../generated/messages'
 import { spoken } from '../words/language.svelte'
 
 const PING_EVERY = 20_000
-const DEAD_AFTER = 45_000
-const OPENS_WITHIN = 6_000
+/** How long the server may be silent after a ping. */
+const ANSWERS_WITHIN = 25_000
+/** How long a connection may be silent when it is new, after sleep or a change of network. */
+const SOON = 6_000
 const WAITS = [200, 1000, 1500, 2000, 3000]
 
 export interface Listener {
@@ -16,10 +18,13 @@ export interface Listener {
 export class Connection {
   private socket: WebSocket | null = null
   private tries = 0
-  private heard = 0
   private wanted = true
+  /** Opens the next connection. */
   private timer = 0
+  /** Gives up this connection, unless something is heard. */
+  private late = 0
   private pings = 0
+  private pinged = 0
 
   constructor(
     private readonly table: string,
@@ -40,41 +45,42 @@ export class Connection {
   close(): void {
     this.wanted = false
     clearTimeout(this.timer)
-    clearInterval(this.pings)
     window.removeEventListener('online', this.again)
     document.removeEventListener('visibilitychange', this.again)
-    this.socket?.close()
+    this.lose()
   }
 
-  /** Reconnects, to say hello with the token of a seat just taken. */
+  /** Reconnects: to say hello with the token of a seat just taken, or to get everything again. */
   restart(): void {
     this.tries = 0
-    this.socket?.close()
+    this.lose()
   }
 
   private readonly again = (): void => {
-    if (document.hidden || !this.wanted || this.socket) return
-    clearTimeout(this.timer)
-    this.open()
+    if (document.hidden || !this.wanted) return
+    if (this.socket) this.ping(SOON)
+    else this.open()
   }
 
   private open(): void {
+    clearTimeout(this.timer)
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
     this.socket = socket
     // A server that is starting up may accept the connection and never answer.
-    const late = setTimeout(() => socket.close(), OPENS_WITHIN)
+    this.expect(SOON)
     socket.onopen = () => {
-      this.heard = Date.now()
       this.send({ type: 'hello', token: this.token(), language: spoken.language })
+      this.pinged = Date.now()
       clearInterval(this.pings)
-      this.pings = window.setInterval(() => this.ping(), PING_EVERY)
+      this.pings = window.setInterval(() => this.look(), PING_EVERY)
     }
     socket.onmessage = (event) => {
-      this.heard = Date.now()
+      if (this.socket !== socket) return
+      clearTimeout(this.late)
+      this.late = 0
       const message = JSON.parse(String(event.data)) as FromServer
       if (message.type === 'table') {
-        clearTimeout(late)
         this.tries = 0
         this.listener.connected()
       }
@@ -82,19 +88,38 @@ export class Connection {
       if (message.type !== 'pong') this.listener.message(message)
     }
     socket.onclose = () => {
-      clearTimeout(late)
-      if (this.socket !== socket) return
-      this.socket = null
-      clearInterval(this.pings)
-      if (!this.wanted) return
-      this.listener.lost()
-      const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)] ?? 1000
-      this.timer = window.setTimeout(() => this.open(), wait)
+      if (this.socket === socket) this.lose()
     }
   }
 
-  private ping(): void {
-    if (Date.now() - this.heard > DEAD_AFTER) this.socket?.close()
-    else this.send({ type: 'ping' })
+  /** Gives up the connection without waiting for the server's goodbye: it may be gone. */
+  private lose(): void {
+    const socket = this.socket
+    if (!socket) return
+    this.socket = null
+    clearTimeout(this.late)
+    this.late = 0
+    clearInterval(this.pings)
+    socket.close()
+    if (!this.wanted) return
+    this.listener.lost()
+    const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)] ?? 1000
+    this.timer = window.setTimeout(() => this.open(), wait)
+  }
+
+  /** Asks whether the server is still there. Browsers let hidden pages do so less often. */
+  private look(): void {
+    const slept = !document.hidden && Date.now() - this.pinged > 2 * PING_EVERY
+    this.ping(slept ? SOON : ANSWERS_WITHIN)
+  }
+
+  private ping(within: number): void {
+    this.pinged = Date.now()
+    if (this.send({ type: 'ping' }) && (!this.late || within === SOON)) this.expect(within)
+  }
+
+  private expect(within: number): void {
+    clearTimeout(this.late)
+    this.late = window.setTimeout(() => this.lose(), within)
   }
 }

@@ -15,7 +15,7 @@ import type {
 import { t } from '../words/fluent'
 import { spoken } from '../words/language.svelte'
 
-/** A refusal in the server's words, or the news that the server cannot be reached. */
+/** A refusal in the server's words, or the report that the server cannot be reached. */
 export class Refused extends Error {}
 
 async function ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {

@@ -26,7 +26,7 @@ const KEY = Symbol('board')
 export const setBoard = (board: Board): Board => setContext(KEY, board)
 export const getBoard = (): Board => getContext<Board>(KEY)
 
-/** What a card costs now, wherever it lies; null if it has no pile. */
+/** What a card costs now, in any zone; null if it has no pile. */
 export function costNow(view: View, card: string): number | null {
   const piles = [...view.supply, ...view.other_piles]
   return piles.find((pile) => pile.card === card)?.cost ?? null

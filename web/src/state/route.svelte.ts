@@ -5,9 +5,22 @@ export interface Route {
   id: string
 }
 
+/** The names a table can have. Nothing else may get into the addresses of requests. */
+const TABLE = /^[\w-]{1,32}$/
+
 function read(): Route {
-  const [, page = '', id = ''] = location.pathname.split('/')
-  return { page, id: decodeURIComponent(id) }
+  const [, page = '', last = ''] = location.pathname.split('/')
+  const id = decoded(last)
+  const names = page === 'table' || page === 'replay'
+  return { page, id: names && !TABLE.test(id) ? '' : id }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }
 
 export const route = $state<{ now: Route }>({ now: read() })

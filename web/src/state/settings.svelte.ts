@@ -28,6 +28,8 @@ export interface Settings {
   log: boolean
   chat: boolean
   hints: boolean
+  /** Whether automatic answers were offered after a game. */
+  offered: boolean
   games: number
   /** The table of the last game that was counted. */
   counted: string
@@ -47,6 +49,7 @@ const INITIAL: Settings = {
   log: true,
   chat: true,
   hints: true,
+  offered: false,
   games: 0,
   counted: '',
   automatic: {
@@ -59,7 +62,7 @@ const INITIAL: Settings = {
   },
 }
 
-function stored<Value>(key: string): Value | null {
+export function stored<Value>(key: string): Value | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null
   } catch {
@@ -67,7 +70,7 @@ function stored<Value>(key: string): Value | null {
   }
 }
 
-function keep(key: string, value: unknown): void {
+export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {

@@ -15,11 +15,17 @@ import type {
 import { capture, play } from '../motion/flight'
 import { automaticAnswer } from '../questions/automatic'
 import { Connection } from '../socket/connection'
+import { renew } from '../socket/renewal'
 import { t } from '../words/fluent'
 import { countGame, keepTicket, settings, ticketFor, type Pace } from './settings.svelte'
+import { check, drawFor, hashOf, partOf, seal } from './shuffles'
 
 const STEP: Record<Pace, number> = { off: 0, quick: 300, calm: 900 }
 const MOST_QUEUED = 400
+/** Lines of chat, as many as the server keeps. */
+const MOST_LINES = 200
+/** How long to wait for another page of my seat to reveal the number that it has drawn. */
+const OTHERS_WAIT = 5000
 
 export class Table {
   info = $state.raw<TableInfo | null>(null)
@@ -40,10 +46,14 @@ export class Table {
   /** The number of the question that has been answered but not confirmed yet. */
   answered = $state(0)
 
+  /** The number of the last message shown. */
   private number = 0
+  /** The number of the last message received. */
+  private received = 0
   private language = ''
   private queue: Change[] = []
   private timer = 0
+  private rescue = 0
   private readonly connection: Connection
 
   constructor(readonly id: string) {
@@ -51,6 +61,7 @@ export class Table {
     this.connection = new Connection(id, () => ticketFor(id)?.token ?? null, {
       message: (message) => this.receive(message),
       connected: () => {
+        if (this.ever) void renew()
         this.connected = true
         this.ever = true
       },
@@ -60,6 +71,7 @@ export class Table {
 
   close(): void {
     clearTimeout(this.timer)
+    clearTimeout(this.rescue)
     this.connection.close()
   }
 
@@ -122,14 +134,20 @@ export class Table {
         this.takeAll(message)
         break
       case 'change':
+        if (message.number !== this.received + 1) {
+          this.connection.restart() // something is missing: ask for everything
+          break
+        }
+        this.received = message.number
         this.queue.push(message)
         if (this.queue.length > MOST_QUEUED || this.pace() === 0) this.hurry()
         else if (!this.timer) this.next()
         break
       case 'said':
-        this.chat = [...this.chat, message.line]
+        this.chat = [...this.chat, message.line].slice(-MOST_LINES)
         break
       case 'refused':
+        if (['seal', 'share'].includes(message.about)) break // nobody has asked for these
         this.refusal = message.text
         this.answered = 0
         break
@@ -143,7 +161,7 @@ export class Table {
     this.queue = []
     clearTimeout(this.timer)
     this.timer = 0
-    this.number = message.number
+    this.number = this.received = message.number
     this.info = message.info
     this.seat = message.seat
     if (message.view && !this.view) performance.mark('first-view')
@@ -157,12 +175,12 @@ export class Table {
     this.countGame()
     this.answered = 0
     this.refusal = ''
-    this.share()
+    this.takePart()
     this.answerByItself()
   }
 
   private pace(): number {
-    return document.hidden ? 0 : STEP[settings.pace]
+    return document.hidden || !this.view ? 0 : STEP[settings.pace]
   }
 
   /** Shows the next change, then waits at the chosen pace, unless it is now my move. */
@@ -171,7 +189,7 @@ export class Table {
     if (!change) return
     const before = capture()
     this.apply(change)
-    play(before)
+    void play(before)
     const mine = this.view?.turn === this.seat && this.view?.question?.seat === this.seat
     const wait = this.queue.length || !mine ? this.pace() : 0
     this.timer = window.setTimeout(() => {
@@ -187,7 +205,7 @@ export class Table {
     if (!this.queue.length) return
     const before = capture()
     for (const change of this.queue.splice(0)) this.apply(change)
-    play(before)
+    void play(before)
   }
 
   private apply(change: Change): void {
@@ -208,7 +226,7 @@ export class Table {
     if (change.ending !== undefined) this.ending = change.ending
     this.countGame()
     this.refusal = ''
-    this.share()
+    this.takePart()
     this.answerByItself()
   }
 
@@ -216,13 +234,30 @@ export class Table {
     if (this.ending && this.seat !== null) countGame(this.id)
   }
 
-  /** Sends this browser's share of the randomness for the shuffles. */
-  private share(): void {
-    if (this.seat === null || !this.info || this.info.state !== 'waiting') return
-    if (this.info.seats[this.seat]?.ready) return
-    const bytes = crypto.getRandomValues(new Uint8Array(32))
-    const number = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-    this.connection.send({ type: 'share', number })
+  private get token(): string | undefined {
+    return ticketFor(this.id)?.token
+  }
+
+  /** Takes the next step that the shuffles need from this browser. */
+  private takePart(): void {
+    clearTimeout(this.rescue)
+    const token = this.token
+    if (this.seat === null || !this.info || !token) return
+    const message = partOf(this.info, this.seat, token)
+    if (message === 'lost')
+      this.rescue = window.setTimeout(() => this.connection.send(seal(this.id, token)), OTHERS_WAIT)
+    else if (message) this.connection.send(message)
+  }
+
+  /** How the shuffles of this game compare with what this browser saw beforehand. */
+  get shuffles(): { result: 'good' | 'bad' | 'unused'; command: string } | null {
+    const draw = this.token && drawFor(this.id, this.token)
+    if (!this.ending?.terms || this.seat === null || !draw) return null
+    const notes = `--terms ${hashOf(draw.terms)} --share ${draw.number}`
+    return {
+      result: check(this.ending, this.seat, draw),
+      command: `feodum verify feodum-${this.id}.json ${draw.terms && notes}`,
+    }
   }
 
   private answerByItself(): void {
@@ -232,7 +267,7 @@ export class Table {
     if (names) queueMicrotask(() => this.answer(names))
   }
 
-  /** "Waiting for Bob", when somebody else is asked. */
+  /** "Waiting for Bob", if somebody else is asked. */
   get waiting(): string {
     const asked = this.view?.question?.seat
     if (asked === undefined || asked === this.seat) return ''

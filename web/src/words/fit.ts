@@ -1,13 +1,13 @@
-/** Text in a box that cannot grow: as large as it can be with all of it in view. */
+/** Text in a box that cannot grow: as large as possible with all of it in view. */
 const SMALLEST = 0.42
-/** Each round halves the doubt about a size: six bring it below 0.01. */
+/** Each round halves the uncertainty of a size: six bring it below 0.01. */
 const ROUNDS = 6
 
 const resized = new ResizeObserver((entries) =>
   shrink(entries.map((entry) => entry.target as HTMLElement)),
 )
 
-/** Sets `--shrink` on a box; a change of what is handed over has it measured again. */
+/** Sets `--shrink` on a box, which is measured again whenever the argument changes. */
 export function fit(...text: unknown[]): (box: HTMLElement) => () => void {
   void text
   return (box) => {
@@ -16,7 +16,7 @@ export function fit(...text: unknown[]): (box: HTMLElement) => () => void {
   }
 }
 
-/** In each round all boxes are set before any is read: the browser lays the page out once. */
+/** In each round all boxes are set before any is read, so that the browser does one layout. */
 function shrink(boxes: HTMLElement[]): void {
   for (const box of boxes) box.style.removeProperty('--shrink')
   const tight = boxes.filter(overflows).map((box) => ({ box, fits: SMALLEST, overflows: 1 }))

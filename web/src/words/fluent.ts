@@ -10,33 +10,31 @@ import {
 import { spoken } from './language.svelte'
 
 type Args = Record<string, FluentVariable>
-type Sources = Record<string, string>
 
-const ENGLISH = import.meta.glob<string>(
-  '../../../src/feodum/locales/en/{page,cards,glossary,prompts,interface,library,rulings}.ftl',
-  { query: '?raw', import: 'default', eager: true },
-)
-// Loaded when their language is chosen.
-const OTHERS = import.meta.glob<string>(
-  [
-    '../../../src/feodum/locales/*/{page,cards,glossary,prompts,interface,library,rulings}.ftl',
-    '!../../../src/feodum/locales/en/*.ftl',
-  ],
-  { query: '?raw', import: 'default' },
-)
 const FALLBACK = 'en'
-const languageOf = (path: string) => path.split('/').at(-2) ?? FALLBACK
+export const LANGUAGES: string[] = [
+  FALLBACK,
+  ...Object.keys(import.meta.glob('../../../src/feodum/locales/*/page.ftl', { query: '?url' }))
+    .map((path) => path.split('/').at(-2) ?? FALLBACK)
+    .filter((language) => language !== FALLBACK),
+]
+const bundles = new Map<string, FluentBundle>()
 
-export const LANGUAGES: string[] = [FALLBACK, ...new Set(Object.keys(OTHERS).map(languageOf))]
-const bundles = new Map([[FALLBACK, bundleOf(FALLBACK, ENGLISH)]])
-
-/** The name of a card in the case that its sentence needs: `{ CASE($card, "acc") }`. */
+/** A name in the case that its sentence needs: `{ CASE($card, "acc") }`. */
 class Name extends FluentType<string> {
+  /** `plain` is used in a language that has no forms of the name. */
+  constructor(
+    id: string,
+    readonly plain: string,
+  ) {
+    super(id)
+  }
+
   in(bundle: FluentBundle, forms: readonly string[]): string {
     const message = bundle.getMessage(this.value)
     const form = forms.find((one) => message?.attributes[one])
     const pattern = form === undefined ? message?.value : message?.attributes[form]
-    return pattern ? bundle.formatPattern(pattern) : this.value
+    return pattern ? bundle.formatPattern(pattern) : this.plain
   }
 
   override toString(scope: Scope): string {
@@ -44,15 +42,21 @@ class Name extends FluentType<string> {
   }
 }
 
-function bundleOf(language: string, sources: Sources): FluentBundle {
+const small = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
+
+function bundleOf(language: string, source: string): FluentBundle {
   const bundle: FluentBundle = new FluentBundle(language, {
     useIsolating: false,
     functions: {
       CASE: ([value, ...forms]: FluentValue[]) =>
         value instanceof Name ? value.in(bundle, forms.map(String)) : (value ?? ''),
+      // A list of titles in the form it has within a sentence.
+      SMALL: ([words]: FluentValue[]) => String(words).split(', ').map(small).join(', '),
+      // A negative number with a real minus sign instead of a hyphen.
+      SIGNED: ([number]: FluentValue[]) => String(Number(number)).replace('-', '−'),
     },
   })
-  for (const source of Object.values(sources)) bundle.addResource(new FluentResource(source))
+  bundle.addResource(new FluentResource(source))
   return bundle
 }
 
@@ -62,13 +66,15 @@ export function browserLanguage(): string {
   return wanted.find((one) => LANGUAGES.includes(one)) ?? FALLBACK
 }
 
-/** Switches to another language. */
+async function load(language: string): Promise<void> {
+  if (bundles.has(language)) return
+  const response = await fetch(`/data/${language}.ftl`)
+  bundles.set(language, bundleOf(language, await response.text()))
+}
+
+/** Switches to another language; messages that it lacks are in English. */
 export async function speak(language: string): Promise<void> {
-  if (!bundles.has(language)) {
-    const files = Object.entries(OTHERS).filter(([path]) => languageOf(path) === language)
-    const texts = await Promise.all(files.map(async ([path, load]) => [path, await load()]))
-    bundles.set(language, bundleOf(language, Object.fromEntries(texts) as Sources))
-  }
+  await Promise.all([load(FALLBACK), load(language)])
   spoken.language = language
   document.documentElement.lang = language
 }
@@ -107,11 +113,19 @@ export function attribute(id: string, name: string): string {
   return text
 }
 
-/** A card's name for a message, which puts it into the right case. */
-export const named = (card: string): FluentVariable => new Name(card)
+/** A name for a message, which puts it into the right case; `plain` if it has no forms. */
+export const inCases = (id: string, plain: string): FluentVariable => new Name(id, plain)
 
-/** Folds capitals and ё, so that texts that differ only in them are equal. */
-export const fold = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е')
+/** Folds capitals, ё and kinds of spaces, so that texts that differ only in them are equal. */
+export const fold = (text: string): string =>
+  text.toLocaleLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ')
 
-/** With a capital letter, as it stands on a button rather than in a sentence. */
+/** Texts in a row, each ending with a full stop or another mark of its own. */
+export const sentences = (texts: string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .join(' ')
+
+/** With a capital letter, as on a button rather than in a sentence. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from feodum.bots.opinion import learn_cards, learn_events, learn_ways
+from feodum.bots.judgement.opinion import learn_cards, learn_events, learn_ways
 from feodum.bots.opinions import (
     base,
     basic_cards,

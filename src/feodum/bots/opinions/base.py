@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.hand import hand_without, junk, keep, use
-from feodum.bots.opinion import (
+from feodum.bots.judgement.hand import hand_without, junk, keep, use
+from feodum.bots.judgement.opinion import (
     CURE,
     CURSES,
     DECK,
@@ -20,8 +20,8 @@ from feodum.bots.opinion import (
     is_terminal,
     opinion_of,
 )
-from feodum.bots.trades import Trade
-from feodum.cards.base import (
+from feodum.bots.judgement.trades import Trade
+from feodum.boxes.base.cards import (
     DISCARD_IT,
     PUT_IT_BACK,
     adventurer,
@@ -60,12 +60,12 @@ from feodum.cards.base import (
     woodcutter,
     workshop,
 )
-from feodum.cards.basic import copper
+from feodum.boxes.basic import copper
 from feodum.engine.card import TREASURE
 from feodum.engine.zones import holds
 
 if TYPE_CHECKING:
-    from feodum.bots.survey import Survey
+    from feodum.bots.judgement.survey import Survey
     from feodum.engine.card import Card, Label
     from feodum.engine.decision import Decision
 
@@ -152,7 +152,7 @@ def throne_room_use(card: Card, survey: Survey) -> int:
 
 
 def throne_room_place(card: Card, survey: Survey) -> int:
-    """Before everything else; if a terminal Action is in hand, after what costs no Action."""
+    """Before everything else, or after cards that cost no Action if a terminal one is in hand."""
     for held in survey.player.hand:
         if held is not card and is_terminal(held):
             return 500

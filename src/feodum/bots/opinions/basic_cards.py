@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.opinion import Opinion
-from feodum.bots.survey import POINT
-from feodum.cards.basic import copper, curse, duchy, estate, gold, province, silver
-from feodum.cards.intrigue import duke
+from feodum.bots.judgement.opinion import Opinion
+from feodum.bots.judgement.survey import POINT
+from feodum.boxes.basic import copper, curse, duchy, estate, gold, province, silver
+from feodum.boxes.intrigue.cards import duke
 
 if TYPE_CHECKING:
-    from feodum.bots.survey import Survey
+    from feodum.bots.judgement.survey import Survey
     from feodum.engine.card import Card
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.card_choices import gain_with
-from feodum.bots.hand import actions_waiting, hand_without, junk, keep
-from feodum.bots.opinion import (
+from feodum.bots.judgement.card_choices import gain_with
+from feodum.bots.judgement.hand import actions_waiting, hand_without, junk, keep
+from feodum.bots.judgement.opinion import (
     CURSES,
     DECK,
     EARLY,
@@ -19,12 +19,12 @@ from feodum.bots.opinion import (
     is_terminal,
     opinion_of,
 )
+from feodum.bots.judgement.picks import options, pick
+from feodum.bots.judgement.survey import NEVER, POINT, WINS
+from feodum.bots.judgement.trades import Trade
 from feodum.bots.opinions.base import best_trade, gainer_use, trader_use
-from feodum.bots.picks import options, pick
-from feodum.bots.survey import NEVER, POINT, WINS
-from feodum.bots.trades import Trade
-from feodum.cards.basic import copper, curse, duchy, estate, gold
-from feodum.cards.bonuses import (
+from feodum.boxes.basic import copper, curse, duchy, estate, gold
+from feodum.boxes.bonuses import (
     GAIN_A_GOLD,
     PLUS_3_COINS,
     PLUS_ACTION,
@@ -32,7 +32,7 @@ from feodum.cards.bonuses import (
     PLUS_CARD,
     PLUS_COIN,
 )
-from feodum.cards.intrigue import (
+from feodum.boxes.intrigue.cards import (
     DISCARD_2,
     GAIN_A_CURSE,
     GAIN_FROM_TRASH,
@@ -76,15 +76,17 @@ from feodum.cards.intrigue import (
     upgrade,
     wishing_well,
 )
-from feodum.cards.intrigue import NEW_HANDS as FOUR_NEW_CARDS
+from feodum.boxes.intrigue.cards import NEW_HANDS as FOUR_NEW_CARDS
 from feodum.engine.card import NONE, Card
 from feodum.engine.zones import count, holds
 
 if TYPE_CHECKING:
-    from feodum.bots.survey import Survey
+    from feodum.bots.judgement.survey import Survey
     from feodum.engine.card import Answer, Label
     from feodum.engine.decision import Decision
 
+ACTION_FOR_ANOTHER: Final = 20
+"""What a gain that lets another Action be played brings."""
 BETTER_BUY: Final = 15
 """Choose coins over another ability if they buy a card that is better by this much."""
 COINS_FOR_TWO: Final = 11
@@ -96,6 +98,8 @@ JUNK_FOR_DIPLOMAT: Final = 3
 JUNK_TO_TRASH: Final = 60
 KEPT_FROM_ATTACK: Final = 3
 MILL_COINS: Final = 2
+MANY_MINIONS: Final = 2
+"""From this number on, a new hand can be relied upon."""
 MINION_COINS: Final = 2
 NEW_HAND: Final = 4
 PLAYS_FOR_CONSPIRATOR: Final = 3
@@ -114,19 +118,19 @@ def baron_wanted(survey: Survey) -> bool:
 
 
 def baron_use(card: Card, survey: Survey) -> int:
-    """Without an Estate to discard, it gains one."""
+    """Its power with an Estate to discard; without one, the worth of the Estate it gains."""
     if holds(survey.player.hand, estate):
         return opinion_of(card).power
     return survey.wants(estate)
 
 
 def conspirator_wanted(survey: Survey) -> bool:
-    """Whether there are enough Actions that cost none: about one in every hand."""
+    """Whether there are enough Actions that cost none: about one in each hand."""
     return survey.free_actions() * 5 >= survey.cards
 
 
 def conspirator_place(_card: Card, survey: Survey) -> int:
-    """With what costs no Action if it is at least the third; otherwise last, if it can wait."""
+    """Among the cards that cost no Action from the third play on; otherwise last if it can wait."""
     if survey.player.actions_played() + 1 >= PLAYS_FOR_CONSPIRATOR:
         return 1000
     return -30 if survey.game.actions > 1 else 0
@@ -162,7 +166,7 @@ def diplomat_place(_card: Card, survey: Survey) -> int:
 
 
 def diplomat_reacts(aim: int, survey: Survey) -> bool:
-    """Each use leaves one card fewer in hand, until it can no longer be used."""
+    """Whether to use it again. Each use leaves one card fewer in hand, so this comes to an end."""
     if aim == HAND:
         return True
     found = 0
@@ -176,9 +180,17 @@ def duke_wanted(survey: Survey) -> int:
     return POINT * survey.owns(duchy) if survey.provinces_left <= 4 else 0
 
 
+def ironworks_narrows(decision: Decision, survey: Survey) -> list[Card]:
+    """Actions that are wanted, if one waits in hand for the Action that such a gain brings."""
+    if not actions_waiting(survey):
+        return []
+    return [card for card in options(decision) if card.is_action and survey.wants(card) > 0]
+
+
 def ironworks_gains(decision: Decision, survey: Survey) -> Answer:
     """Counts what the gained card gives at once, too."""
-    return gain_with(decision, survey, treasure=10, victory=8, action=5)
+    action = ACTION_FOR_ANOTHER if actions_waiting(survey) else 5
+    return gain_with(decision, survey, treasure=10, victory=8, action=action)
 
 
 def lurker_use(card: Card, survey: Survey) -> int:
@@ -201,7 +213,7 @@ def lurker_abilities(_decision: Decision, survey: Survey) -> list[Label]:
 
 
 def lurker_trashes(decision: Decision, survey: Survey) -> Answer:
-    """The best Action if another Lurker can gain it; otherwise what nobody will want."""
+    """Trash the best Action if another Lurker can gain it; otherwise one that nobody will want."""
     another = holds(decision.player.hand, lurker)
     scores: list[int] = []
     for card in options(decision):
@@ -213,7 +225,7 @@ def lurker_trashes(decision: Decision, survey: Survey) -> Answer:
 
 
 def masquerade_use(card: Card, survey: Survey) -> int:
-    """A card must be passed, so it is not played if all others are too good for that."""
+    """Zero if all other cards are too good to be passed."""
     for held in survey.player.hand:
         if held is not card and survey.loss(held) < TOO_GOOD_TO_PASS:
             return opinion_of(card).power
@@ -221,7 +233,7 @@ def masquerade_use(card: Card, survey: Survey) -> int:
 
 
 def mill_discards(decision: Decision, survey: Survey) -> Answer:
-    """Two cards that give fewer coins this turn than Mill does for them."""
+    """Discard two cards that give fewer coins this turn than Mill gives for them."""
     if decision.most < 2:
         return NONE
     cards = options(decision)
@@ -238,29 +250,28 @@ def mining_village_is_trashed(_decision: Decision, survey: Survey) -> bool:
 
 
 def minion_place(_card: Card, _survey: Survey) -> int:
-    """After everything that a new hand would lose."""
+    """After everything that would be lost with the hand."""
     return 600
 
 
 def minion_abilities(_decision: Decision, survey: Survey) -> list[Label]:
     """Coins while there is another Minion in hand; then a new hand, unless this one buys more.
 
-    A new hand that is no better is taken too, because it takes away the others' hands.
+    A deck of Minions takes a new hand that buys as much, too: it takes away the others' hands.
     """
-    player = survey.player
-    if holds(player.hand, minion):
+    if holds(survey.player.hand, minion):
         return [PLUS_2_COINS]
     have = survey.game.coins
-    stay = survey.coins_in_sight() + 2
+    renewed = have + new_hand(survey)
+    stay = survey.coins_in_sight() + MINION_COINS
     best = survey.reach(stay)
-    better = stay > have + new_hand(survey) and best > survey.reach(have)
-    if better or best >= WORTH_STAYING:
-        return [PLUS_2_COINS]
-    return [FOUR_NEW_CARDS]
+    sure = renewed if survey.owns(minion) >= MANY_MINIONS else have
+    better = stay > renewed and best > survey.reach(sure)
+    return [PLUS_2_COINS if better or best >= WORTH_STAYING else FOUR_NEW_CARDS]
 
 
 def new_hand(survey: Survey) -> int:
-    """The coins that a new hand gives on average, Minions in it included."""
+    """The average coins of a new hand, including its Minions."""
     player = survey.player
     coins = survey.coins + MINION_COINS * survey.owns(minion)
     cards = survey.cards
@@ -350,7 +361,7 @@ def steward_abilities(_decision: Decision, survey: Survey) -> list[Label]:
 
 
 def torturer_abilities(decision: Decision, survey: Survey) -> list[Label]:
-    """A Curse only if it is the lesser loss: none is left, or the hand is too good."""
+    """Take a Curse only if that is the lesser loss: none is left, or the hand is too good."""
     if decision.game.supply.left(curse) == 0:
         return [GAIN_A_CURSE]
     kept = sorted([max(0, keep(card, survey)) for card in survey.player.hand])
@@ -358,7 +369,7 @@ def torturer_abilities(decision: Decision, survey: Survey) -> list[Label]:
 
 
 def trading_post_use(card: Card, survey: Survey) -> int:
-    """Needs two cards that together are worth less than a Silver."""
+    """Zero without two cards that together are worth less than a Silver."""
     found = 0
     for held in survey.player.hand:
         if held is copper or survey.spare(held) > 0:
@@ -395,7 +406,11 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     great_hall: Opinion(15, 2, draws=1),
     harem: Opinion(52, power=20),
     ironworks: Opinion(
-        36, 1, use=gainer_use, gains_up_to=4, answers=Answers("gain", ironworks_gains)
+        36,
+        1,
+        use=gainer_use,
+        gains_up_to=4,
+        answers=Answers("gain", ironworks_gains, narrows=ironworks_narrows),
     ),
     lurker: Opinion(
         0,

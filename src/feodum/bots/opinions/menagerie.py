@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.card_choices import gain_with
-from feodum.bots.hand import actions_waiting, hand_without, in_action_phase, new_cards
-from feodum.bots.opinion import (
+from feodum.bots.judgement.card_choices import gain_with
+from feodum.bots.judgement.hand import actions_waiting, hand_without, in_action_phase, new_cards
+from feodum.bots.judgement.opinion import (
     CURE,
     CURSES,
     DECK,
@@ -17,13 +17,13 @@ from feodum.bots.opinion import (
     Opinion,
     opinion_of,
 )
+from feodum.bots.judgement.picks import options, pick
+from feodum.bots.judgement.survey import NEVER
+from feodum.bots.judgement.trades import Trade
 from feodum.bots.opinions.base import gainer_use, trader_use
-from feodum.bots.picks import options, pick
-from feodum.bots.survey import NEVER
-from feodum.bots.trades import Trade
-from feodum.cards.basic import copper, silver
-from feodum.cards.bonuses import GAIN_A_SILVER, PLUS_ACTION, PLUS_BUY, PLUS_CARD, PLUS_COIN
-from feodum.cards.menagerie import (
+from feodum.boxes.basic import copper, silver
+from feodum.boxes.bonuses import GAIN_A_SILVER, PLUS_ACTION, PLUS_BUY, PLUS_CARD, PLUS_COIN
+from feodum.boxes.menagerie.cards import (
     GAIN_A_HORSE,
     NEXT_TURN,
     NOW,
@@ -66,7 +66,7 @@ from feodum.engine.moves import may_play_treasures
 from feodum.engine.phases import ACTIONS, HAND_SIZE
 
 if TYPE_CHECKING:
-    from feodum.bots.survey import Survey
+    from feodum.bots.judgement.survey import Survey
     from feodum.engine.card import Answer, Card, Label
     from feodum.engine.decision import Decision
 
@@ -78,12 +78,12 @@ BETTER_BUY: Final = 15
 
 
 def barge_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Now, in the Action phase, if there may not be a next turn."""
+    """Now if this is the Action phase of what may be the last turn."""
     return [NOW if in_action_phase(survey) and survey.provinces_left <= 2 else NEXT_TURN]
 
 
 def bounty_hunter_use(card: Card, survey: Survey) -> int:
-    """A card must be Exiled, so it is not played if all others are too good for that."""
+    """Zero if all other cards are too good to be Exiled."""
     best = NEVER if hand_without(card, survey) else 1
     for held in survey.player.hand:
         if held is not card:
@@ -96,12 +96,12 @@ def bounty_hunter_exiles(decision: Decision, survey: Survey) -> Answer:
 
 
 def groom_gains(decision: Decision, survey: Survey) -> Answer:
-    """Counts what comes with the gained card, too."""
+    """Gain the best card, counting also what comes with it."""
     return gain_with(decision, survey, treasure=25, victory=8, action=20)
 
 
 def hostelry_discards(decision: Decision, _survey: Survey) -> Answer:
-    """Treasures that can no longer be played this turn; on another player's turn, Coppers."""
+    """Discard Treasures that can no longer be played; on another player's turn, Coppers."""
     game = decision.game
     if decision.player is game.current:
         return NONE if may_play_treasures(game) else tuple(decision.candidates)
@@ -114,7 +114,7 @@ def hunting_lodge_discards(_decision: Decision, survey: Survey) -> bool:
 
 
 def scrap_use(card: Card, survey: Survey) -> int:
-    """Needs something to trash; a Copper gives nothing in return."""
+    """Zero without something to trash; a Copper gives nothing in return."""
     for held in survey.player.hand:
         if held is not card and held is not copper and survey.spare(held) > 0:
             return opinion_of(card).power
@@ -133,7 +133,7 @@ def scrap_abilities(_decision: Decision, survey: Survey) -> list[Label]:
 
 
 def sleigh_abilities(decision: Decision, survey: Survey) -> list[Label]:
-    """To hand if the card can be played from there, or if it stays there for the next turn."""
+    """To hand if the card can be played from there, or on another player's turn."""
     game = decision.game
     about = decision.about
     if survey.player is not game.current:
@@ -143,12 +143,12 @@ def sleigh_abilities(decision: Decision, survey: Survey) -> list[Label]:
 
 
 def snowy_village_place(_card: Card, _survey: Survey) -> int:
-    """After everything else that gives Actions, because nothing can afterwards."""
+    """After everything else that gives Actions, because nothing can give any afterwards."""
     return 800
 
 
 def village_green_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Now, if Actions wait in hand."""
+    """Now if Actions wait in hand, otherwise next turn."""
     return [NOW if in_action_phase(survey) and actions_waiting(survey) > 0 else NEXT_TURN]
 
 

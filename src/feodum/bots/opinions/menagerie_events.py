@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.hand import late_use, use
-from feodum.bots.opinion import USELESS_EVENT, Answers, EventOpinion, opinion_of
-from feodum.bots.survey import POINT
-from feodum.bots.trades import Trade
-from feodum.cards.basic import curse, duchy, estate, gold, province
-from feodum.cards.menagerie import horse
-from feodum.cards.menagerie_events import (
+from feodum.bots.judgement.hand import late_use, use
+from feodum.bots.judgement.opinion import USELESS_EVENT, Answers, EventOpinion, opinion_of
+from feodum.bots.judgement.survey import POINT
+from feodum.bots.judgement.trades import Trade
+from feodum.boxes.basic import curse, duchy, estate, gold, province
+from feodum.boxes.menagerie.cards import horse
+from feodum.boxes.menagerie.events import (
     FROM_EXILE,
     FROM_SUPPLY,
     alliance,
@@ -38,9 +38,10 @@ from feodum.engine.card import ACTION
 from feodum.engine.zones import count
 
 if TYPE_CHECKING:
-    from feodum.bots.survey import Survey
-    from feodum.engine.card import Event, Label
+    from feodum.bots.judgement.survey import Survey
+    from feodum.engine.card import Label
     from feodum.engine.decision import Decision
+    from feodum.engine.landscape import Event
 
 HORSE: Final = 20
 A_CURSE: Final = 60
@@ -59,13 +60,13 @@ ENHANCE: Final = Trade(2)
 
 
 def left_over(survey: Survey, cost: int) -> bool:
-    """Whether these coins can be spared: what is left buys the same."""
+    """Whether these coins can be spared, because the rest buys just as much."""
     game = survey.game
     return game.buys == 1 and survey.reach(game.coins - cost) == survey.reach(game.coins)
 
 
 def before_all(survey: Survey) -> int:
-    """More than what the coins can buy is worth, because that can still be bought afterwards."""
+    """More than the best buy is worth, which can still be made afterwards."""
     return survey.reach(survey.game.coins) + 1
 
 
@@ -85,7 +86,7 @@ def alliance_worth(survey: Survey) -> int:
 
 
 def banish_worth(survey: Survey) -> int:
-    """For copies in hand of one card that is better off in Exile."""
+    """The worth of Exiling copies of one card in hand that is better off in Exile."""
     most = 0
     hand = survey.player.hand
     for card in hand:
@@ -108,7 +109,7 @@ def commerce_worth(survey: Survey) -> int:
 
 
 def delay_worth(survey: Survey) -> int:
-    """For an Action that is left in hand."""
+    """The worth of saving an Action that is left in hand."""
     for card in survey.player.hand:
         if card.is_action and use(card, survey) > 0:
             return 5
@@ -120,7 +121,7 @@ def demand_worth(survey: Survey) -> int:
 
 
 def desperation_worth(survey: Survey) -> int:
-    """For a card that is worth more than a Curse costs."""
+    """The worth of what two more coins buy, less the cost of a Curse."""
     if survey.game.supply.left(curse) == 0:
         return 0
     return survey.reach(survey.game.coins + 2) - A_CURSE
@@ -146,7 +147,7 @@ def enhance_worth(survey: Survey) -> int:
 
 
 def gamble_worth(survey: Survey) -> int:
-    """For the coin that may be missing."""
+    """High if one more coin would buy something better, and the price can be spared."""
     return before_all(survey) if left_over(survey, 2) and survey.adds(1) > GAMBLE else 0
 
 
@@ -159,7 +160,7 @@ def march_worth(survey: Survey) -> int:
 
 
 def populate_worth(survey: Survey) -> int:
-    """For each Action once; many of them will get in each other's way."""
+    """The worth of each Action in the Supply, reduced because many get in each other's way."""
     worth = 0
     if survey.provinces_left > LATE:
         for card in survey.game.supply.cards(ACTION):
@@ -181,7 +182,7 @@ def ride_worth(survey: Survey) -> int:
 
 
 def seize_the_day_worth(survey: Survey) -> int:
-    """When a turn buys a Province more often than not."""
+    """High if a turn buys a Province more often than not."""
     if survey.game.must_end():
         return 0
     rich = 5 * survey.coins >= 8 * survey.cards
@@ -189,7 +190,7 @@ def seize_the_day_worth(survey: Survey) -> int:
 
 
 def stampede_worth(survey: Survey) -> int:
-    """When a hand twice as large buys a Province."""
+    """High if a hand twice as large buys a Province."""
     if survey.game.supply.left(horse) < STAMPEDE or survey.provinces_left <= 1:
         return 0
     rich = 10 * survey.coins >= 13 * survey.cards
@@ -197,7 +198,7 @@ def stampede_worth(survey: Survey) -> int:
 
 
 def toil_worth(survey: Survey) -> int:
-    """For an Action in hand that pays for Toil itself, or that is worth spare coins."""
+    """High with an Action in hand that pays for Toil itself, or is worth the spare coins."""
     best = 0
     for card in survey.player.hand:
         if card.is_action:
@@ -208,7 +209,7 @@ def toil_worth(survey: Survey) -> int:
 
 
 def transport_worth(survey: Survey) -> int:
-    """For half the way to an Action, or for the other half, which also puts it onto the deck."""
+    """The worth of an Action in Exile, which goes onto the deck; else half that of one to Exile."""
     best = 0
     for card in survey.player.exile:
         if card.is_action and survey.wants(card) > 0:
@@ -238,7 +239,7 @@ OPINIONS: Final[dict[Event, EventOpinion]] = {
     enclave: EventOpinion(enclave_worth),
     enhance: EventOpinion(enhance_worth, Answers(trade=ENHANCE)),
     gamble: EventOpinion(gamble_worth),
-    invest: USELESS_EVENT,  # it pays only where others want the same card
+    invest: USELESS_EVENT,  # pays only if others want the same card
     march: EventOpinion(march_worth),
     populate: EventOpinion(populate_worth),
     pursue: EventOpinion(pursue_worth, Answers(names_best=True)),

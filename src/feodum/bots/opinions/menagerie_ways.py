@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.hand import hand_without, new_cards, use
-from feodum.bots.next_action import CARD, COIN, actions_of, own_use
-from feodum.bots.opinion import CURE, EARLY, GOOD, Answers, WayOpinion, opinion_of
-from feodum.bots.picks import options
-from feodum.bots.survey import EARLY_TURNS, NEVER
-from feodum.cards.basic import copper, estate, gold
-from feodum.cards.menagerie_ways import (
+from feodum.bots.judgement.hand import hand_without, new_cards, use
+from feodum.bots.judgement.next_action import CARD, COIN, actions_of, own_use
+from feodum.bots.judgement.opinion import CURE, EARLY, GOOD, Answers, WayOpinion, opinion_of
+from feodum.bots.judgement.picks import options
+from feodum.bots.judgement.survey import EARLY_TURNS, NEVER
+from feodum.boxes.basic import copper, estate, gold
+from feodum.boxes.menagerie.ways import (
     OWL_SIZE,
     butterfly,
     camel,
@@ -35,9 +35,10 @@ from feodum.cards.menagerie_ways import (
 )
 
 if TYPE_CHECKING:
-    from feodum.bots.survey import Survey
-    from feodum.engine.card import Answer, Card, Way
+    from feodum.bots.judgement.survey import Survey
+    from feodum.engine.card import Answer, Card
     from feodum.engine.decision import Decision
+    from feodum.engine.landscape import Way
 
 MOLE_DRAWS: Final = 3
 HORSE: Final = 35
@@ -58,7 +59,7 @@ def lost(card: Card, survey: Survey) -> int:
 
 
 def butterfly_use(card: Card, survey: Survey) -> int:
-    """For the best card that costs exactly $1 more."""
+    """The worth of the best card that costs exactly $1 more."""
     best = NEVER
     for gained in survey.game.supply_costing(survey.game.cost(card).plus(1)):
         best = max(best, survey.wants(gained))
@@ -74,7 +75,7 @@ def camel_use(_card: Card, survey: Survey) -> int:
 
 
 def chameleon_use(card: Card, survey: Survey) -> int:
-    """Coins instead of cards if they buy more; cards instead of coins if those buy nothing more."""
+    """More than its own use if the coins it gets buy more, or those it gives up buy nothing."""
     if card.cards == card.coins:
         return 0
     if card.cards > card.coins:
@@ -105,7 +106,7 @@ def horse_use(card: Card, survey: Survey) -> int:
 
 
 def mole_use(_card: Card, survey: Survey) -> int:
-    """Terminal Actions in hand are not counted here: `best_way` counts them where they are kept."""
+    """The worth of the new hand. `best_way` counts terminal Actions where they are kept."""
     return new_cards(survey, MOLE_DRAWS, terminals=False)
 
 
@@ -127,7 +128,7 @@ def owl_use(card: Card, survey: Survey) -> int:
 
 
 def rat_use(card: Card, survey: Survey) -> int:
-    """A copy of the card for a Treasure that this turn can do without."""
+    """The worth of a copy of the card, less what discarding a Treasure costs this turn."""
     if survey.game.supply.left(card) == 0:
         return 0
     for held in survey.player.hand:
@@ -142,7 +143,7 @@ def rat_discards(decision: Decision, _survey: Survey) -> Answer:
 
 
 def turtle_use(card: Card, survey: Survey) -> int:
-    """For a card that does nothing in this hand."""
+    """The worth of saving a card that does nothing in this hand."""
     return opinion_of(card).power // 3 if use(card, survey) <= 0 else 0
 
 

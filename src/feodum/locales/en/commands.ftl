@@ -11,6 +11,7 @@ column-bot = Bot
 column-plays = How it plays
 column-recommended = Recommended set
 column-set = Set
+column-title = Title
 column-cards = Cards
 column-landscapes = Events and Ways
 column-wins = Wins
@@ -19,12 +20,19 @@ column-losses = Losses
 column-ties = Ties
 column-score = Points
 
-shown-mouse = Set aside for Way of the Mouse: { $card }.
+shown-beside = Set aside for { $landscape }: { $card }.
 shown-sets = From: { $sets }.
 between-sets = {"; "}
 # $command: what can be typed
 kingdom-play = To play it: { $command }
 kingdom-seed = Drawn with seed { $seed }.
+
+# Numbers in reports.
+share = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-0 = { NUMBER($number, maximumFractionDigits: 0) }
+number-between = { $number } ± { $error }
 
 simulate-interrupted = Interrupted before all { $games } games were played.
 simulate-unfinished = { $games ->

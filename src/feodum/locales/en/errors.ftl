@@ -9,7 +9,6 @@ unknown-card = There is no card called { $name }.
 not-in-sets = { $card } is in { $sets }, which you have not chosen.
 unknown-kingdom-card = { $name } is not a kingdom card of the sets in use.
 unknown-landscape = { $name } is not an Event or Way of the sets in use.
-unknown-mouse = { $name } cannot be set aside for Way of the Mouse: it must be an Action costing $2 or $3 from the sets in use that is not in the kingdom.
 unknown-set = There is no set called { $name }.
 unknown-recommended = There is no recommended set called { $name }.
 unknown-bot = There is no bot called { $name }.
@@ -24,12 +23,12 @@ unknown-language = There is no language called { $name }.
 not-a-move = “{ $answer }” is not a move. You can play a card, play treasures, buy a card, end actions or end turn.
 wrong-number = { $most ->
     [one] { $least ->
-        [0] Choose one or none; you named { $count }.
-       *[other] Choose exactly one; you named { $count }.
+        [0] Choose one or none; you chose { $count }.
+       *[other] Choose exactly one; you chose { $count }.
     }
    *[other] { $least ->
-        [0] Choose up to { $most }; you named { $count }.
-       *[other] Choose { $least } to { $most }; you named { $count }.
+        [0] Choose up to { $most }; you chose { $count }.
+       *[other] Choose { $least } to { $most }; you chose { $count }.
     }
 }
 not-a-text = An answer must be text.
@@ -44,6 +43,9 @@ not-action-phase = You can only do that in your Action phase.
 no-treasure = You have no Treasure in hand.
 no-more-treasures = You can’t play Treasures after buying something.
 not-in-supply = There is no { $card } left in the Supply.
+nothing-to-pay = You have no { $token } to pay, or no coins.
+pay-first = Pay your { $token } before you buy anything.
+too-few-tokens = That also costs { $number } { $token }.
 no-buys = You have no Buys left.
 too-dear = { $card } costs ${ $cost }; you have { $coins ->
     [0] no coins
@@ -111,8 +113,7 @@ too-few-landscapes = There are only { $have } Events and Ways to deal in { $sets
     [0] {"."}
    *[other] ; { $ways } more Ways are left out because of --most-ways.
 }
-mouse-unused = { $card } can be set aside only if you name Way of the Mouse among the landscapes.
-no-mouse = No Action costing $2 or $3 is left to set aside for Way of the Mouse.
+beside-unused = { $card } can be set aside only if you name a landscape that needs it.
 draft-over = All { $size } cards have been chosen.
 draft-unfinished = Only { $chosen } of { $size } cards have been chosen.
 no-winner = Somebody must have won the previous game.
@@ -124,6 +125,8 @@ not-ten = A kingdom has { $size } cards, not { $count }. To fill it up at random
 set-twice = The set { $set } is named twice.
 set-exists = There is already a set called { $set }.
 key-exists = Another card already has the key { $key }; give yours a different name or version.
+no-box-has = This game needs { $key }, which is in none of the boxes here. Add its box first.
+dealt-again = A game with cards that were dealt again cannot be saved.
 secret-size = A secret must be { $size } bytes.
 no-games = A race needs at least one game, not { $games }.
 worker-ended = One of the processes playing the games has stopped.
@@ -133,6 +136,7 @@ not-a-bot = { $name } is not a bot.
 bot-answer = A bot answered { $answer }. An answer is a tuple of choices, such as decision.options()[0].alone.
 bot-move = A bot made the move { $answer }. A move is card.playing, card.buying, event.buying, PLAY_TREASURES or END_TURN.
 bots-endless = The bots have answered { $answers } times in a row without finishing.
+not-watched = Only a bot that watches the game knows what it has seen.
 
 bot-exists = There is already a bot called { $name }.
 plugin-not-python = { $file } is not a Python file.
@@ -151,14 +155,38 @@ save-answers = This saved game is damaged: it has more than { $most } answers.
 save-part = This saved game is damaged: “{ $part }” is missing or wrong.
 save-turn = This saved game breaks the rules from turn { $turn } on.
 no-files = There are no scenario files (.yaml) in { $folder }.
+file-too-large = { $file } is too large: { $most } bytes are the most.
 unreadable-file = { $file } cannot be read: { $reason }.
 not-text = it is not UTF-8 text
+# Why the system refused.
+system-missing = there is no such file or folder
+system-forbidden = this is not allowed
+system-folder = it is a folder
+system-exists = it exists already
+system-full = there is no space left
+system-read-only = nothing can be written there
+system-long-name = the name is too long
+system-other = system error { $number }
+
+## Training and search
+
+unknown-action = No action is called { $name }.
+rl-table = This table is too large: at most { $cards } cards and { $landscapes } landscapes fit.
+rl-other-table = A copy can replace only an episode at the same table.
+rl-dealt-again = The cards of this episode were dealt again, so it cannot be saved.
+rl-illegal = After an illegal action, “{ $value }” is not possible; choose one of { $known }.
+rl-batch-ended = These games cannot go on: their process has ended.
+rl-actions = An action is needed for each of the { $count } games.
+rl-elsewhere = These games are played in other processes.
+no-rl = Training and search need more packages: pip install 'feodum[rl]'
 
 ## Scenario files
 
 scenario-yaml = line { $line }: not YAML: { $reason }
 scenario-empty = line { $line }: the file has no scenario in it
 scenario-too-long = line { $line }: the file is longer than { $most } characters
+scenario-parts = line { $line }: the file has more than { $most } parts
+scenario-moves = line { $line }: a scenario may have { $most } moves at most
 scenario-nested = line { $line }: lists and mappings are nested too deep
 scenario-too-many-cards = line { $line }: there are more than { $most } cards here
 scenario-number-size = line { $line }: the number is too large
@@ -199,8 +227,8 @@ check-total = { $passed } passed, { $failed } failed{ $invalid ->
 
 ## Answers, said with what the person can see
 
-wrong-number-exactly = Choose { $most }; you named { $count }.
-wrong-number-all = Choose { $most } or none; you named { $count }.
+wrong-number-exactly = Choose { $most }; you chose { $count }.
+wrong-number-all = Choose { $most } or none; you chose { $count }.
 named-too-often = { $count ->
     [one] You can choose { $name } only once.
    *[other] You can choose { $name } only { $count } times.

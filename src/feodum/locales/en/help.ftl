@@ -25,6 +25,10 @@ command-strategy-convert =
 
     It says what cannot be converted, and which cards a bot needs that Feodum does not have.
 command-kingdom = Show a kingdom and its landscapes: a recommended set, or a random one.
+command-advise =
+    Find out how a kingdom is won: what wins and why, the opening, what to leave alone.
+
+    Strategies evolve against each other. More time goes on from where the last search in the kingdom ended.
 command-cards = List the cards, Events and Ways, or explain one.
 command-list = List the recommended sets, the sets of cards and the bots.
 command-check = Run scenario files: exit code 1 if one failed, 2 if a file is not valid.
@@ -48,7 +52,7 @@ option-landscapes = Exactly these Events and Ways: Ride,Way of the Ox.
 option-landscape-count = Deal this many Events and Ways from a deck of their own. Otherwise a random kingdom gets those that come up among its cards, and a recommended set has its own.
 option-most-landscapes = At most this many Events and Ways among the kingdom cards.
 option-most-ways = At most this many of those drawn are Ways.
-option-mouse = The card set aside for Way of the Mouse.
+option-beside = The card laid out beside a landscape that needs one; for several, with commas between them.
 option-random = Deal a random kingdom.
 option-draft = Let the players pick the kingdom in turns.
 option-seed = Same seed, same kingdom and same shuffles.
@@ -66,6 +70,11 @@ option-jobs = Use this many processes; all cores if left out.
 option-guard = Strategies make no buy that would end the game in a loss.
 option-most-turns = Abandon games after this many turns.
 option-ray = Play on the Ray cluster at this address; auto finds one.
+option-seconds = Search for this many seconds.
+option-advise-games = Play about this many games instead: the same seed then finds the same.
+option-cache = Go on from what earlier searches found in this kingdom, and keep what this one finds.
+option-advise-html = Write the report to this HTML file.
+option-write = Write the strategies into this folder, a file for each.
 option-csv = Write all tables as CSV files into this folder.
 option-plot = Draw the result: .svg, .png or .html.
 option-html = Draw it with tooltips, in one HTML file.
@@ -75,7 +84,7 @@ option-strategy-check-files = Strategy files.
 option-strategy-format-files = Strategy files.
 option-strategy-format-check = Change nothing; exit code 1 if a file would change.
 option-strategy-show-name = One that ships, a file, bots.xml#Name or a Provincial menu.
-option-source = Geronimoo's XML file, bots.xml#Name, or a Provincial menu.
+option-source = Geronimoo’s XML file, bots.xml#Name, or a Provincial menu.
 option-to = Write a file for each strategy into this folder.
 option-json = Print JSON.
 option-name = The card, Event or Way to explain.
@@ -90,12 +99,16 @@ option-port = The port; the first free one from 8000 if left out.
 option-database = A file for SQLite, or postgresql://user:password@host/name. A file in your data folder if left out.
 option-workers = How many processes; several need PostgreSQL.
 option-open = Open the page in the browser.
+option-allow-host = Another name under which people open this server; * for any. This machine’s names and all addresses in numbers work anyway.
+option-proxy = A proxy in front of this server: its address, or a network.
 option-origin = Another page that may use this server.
 option-close-after = Days until an abandoned table is closed.
 option-limits = Keep any one client from asking for too much.
 option-file = The downloaded game.
-option-commitment = The hash that you saw before the game began.
-option-share = The number that your browser added.
+option-commitment = The hash of the server’s secret that you saw before the game began.
+option-terms = The hash of everything that your page saw before the numbers were opened.
+option-share = The number that your browser drew.
+option-before = The game that this one is a rematch of.
 
 ## The frame around it
 
@@ -113,6 +126,6 @@ help-required-long-string = [required]
 
 unknown-command = There is no command { $name }.
 usage-no-such-option = There is no option { $option }. See { $command } --help.
-usage-missing = { $name } is missing. See { $command } --help.
-usage-bad-value = { $name } cannot have this value. See { $command } --help.
+usage-missing = “{ $name }” is missing. See { $command } --help.
+usage-bad-value = “{ $name }” cannot have this value. See { $command } --help.
 usage-other = This command is incomplete, or has too many words. See { $command } --help.

@@ -13,7 +13,7 @@ unfinished-more = { $count ->
 }
 keys-new-game = n
 keys-delete-game = d
-ask-unfinished-now = Continue which one? "{ $new }": new game, "{ $delete } 1": delete number 1 [1]
+ask-unfinished-now = Continue which one? “{ $new }”: new game, “{ $delete } 1”: delete number 1 [1]
 unfinished-deleted = Deleted: { $names }.
 
 ask-players = Who is playing? 2 to 6 names in turn order, separated by commas. Bots:
@@ -33,19 +33,22 @@ ask-sets =
     Sets [{ $default }]
 ask-wishes = Any wishes?
 about-buy = at least one card with +Buy
+    .names = buy
 about-trasher = at least one card that trashes your own cards
+    .names = trasher, trash
 about-reaction = no Attack without a Reaction
+    .names = reaction
 ask-wishes-now = Wishes [none]
 
 draft-options = { $count ->
     [one] One card left to choose:
    *[other] { $count } cards left to choose:
 }
-draft-choose = { $name }, pick a card for the kingdom ("? { $card }" explains it, "?" explains all).
+draft-choose = { $name }, pick a card for the kingdom (“? { $card }” explains it, “?” explains all).
 draft-chosen = { $name } picks { $card }.
 table-landscapes = Beside it: { $names }.
 # A random kingdom is shown first.
-ask-kingdom-drawn = Enter: play. "{ $again }": deal again. "?": read them. "{ $going } { $arrow } { $coming }": swap.
+ask-kingdom-drawn = Enter: play. “{ $again }”: deal again. “?”: read them. “{ $going } { $arrow } { $coming }”: swap.
 
 ## The board
 
@@ -67,6 +70,12 @@ board-discard-empty = discard pile empty
 board-in-play = in play:
 board-aside = set aside:
 board-exile = Exile:
+# $mat: a mat; $cards: what is on it
+board-mat = { $mat }: { $cards }
+# $thing: a kind of token
+tokens = { $number } { $thing }
+# $cards: the cards left in a pile of different cards
+pile-cards = In this pile, from the top: { $cards }
 # A card in Exile that draws cards for its owner.
 board-invested = { $card } (Invested)
 board-waiting = next turn:
@@ -85,19 +94,19 @@ ways-off-for = From now on you play { $card } as itself, without being asked abo
 ways-on-for = You will be asked about Ways again whenever you play { $card }.
 
 help =
-    Answer with a number ("1") or a name, or just its start ("village", "mil").
-    To pick several cards: "1 1 3", "copper, estate" or "2 copper, estate".
-    Where you may pick none or all, type "none" (or 0) or "all".
-    Several moves fit on one line: "t, gold, e". If a card can be both played
-    and bought, say which: "play silver", "buy silver".
+    Answer with a number (“1”) or a name, or just its start (“village”, “mil”).
+    To pick several cards: “1 1 3”, “copper, estate” or “2 copper, estate”.
+    Where you may pick none or all, type “none” (or 0) or “all”.
+    Several moves fit on one line: “t, gold, e”. If a card can be both played
+    and bought, say which: “play silver”, “buy silver”.
       t  play all Treasures    b  go to your Buy phase    e  end your turn
       u  take back your last answer, as long as nobody can have learned from it;
          against bots alone, take back anything
       d  your cards, your points and how close the end is
       ?  explain the card that is asking, or on your turn the whole kingdom;
-         "? moat" explains a card, "? 3" a choice, "? exile" a word
+         “? moat” explains a card, “? 3” a choice, “? exile” a word
       w  if there are Ways: stop being asked about them, or be asked again;
-         "w moat" for one card
+         “w moat” for one card
       l  the whole log         h  this help               q  save and quit
       Enter shows the board again.
     On your turn you play Actions (one, or more with +Actions), play Treasures, buy
@@ -112,11 +121,11 @@ help-ask-players-now =
       ? moat   explain a card, Event, Way or word      h  this help      q  quit
 help-ask-kingdom-now =
     A kingdom is the ten kinds of card that a game has besides the basic ones.
-    Type the number or name of a recommended set, or part of its name; "feodum list"
+    Type the number or name of a recommended set, or part of its name; “feodum list”
     shows what is in them.
       ? moat   explain a card, Event, Way or word      h  this help      q  quit
 help-pass-to =
-    Hand the keyboard over, so that nobody sees another player's cards.
+    Hand the keyboard over, so that nobody sees another player’s cards.
       Enter    show your hand            h  this help      q  save and quit
 
 # A list of words follows.
@@ -129,12 +138,12 @@ log-more = { $count ->
     [one] … 1 more line: { $key }
    *[other] … { $count } more lines: { $key }
 }
-ask-end = You can still play { $cards }. "{ $key }" again to end your turn.
+ask-end = You can still play { $cards }. “{ $key }” again to end your turn.
 ask-end-buy = You still have ${ $coins } and { $buys ->
     [one] a Buy
    *[other] { $buys } Buys
-}. "{ $key }" again to end your turn.
-warn-undo = Hidden cards may have been seen. Against bots you can go back: "{ $key }" again.
+}. “{ $key }” again to end your turn.
+warn-undo = Hidden cards may have been seen. Against bots you can go back: “{ $key }” again.
 # Several moves were typed in one line; $moves are those that are left.
 not-done = Not done: { $moves }
 
@@ -145,7 +154,8 @@ standing-score = { $score } VP so far, with { $cards } cards, { $turns ->
    *[other] in { $turns } turns.
 }
 standing-cards = { $kind } ({ $count }): { $cards }
-standing-end = { $card }: { $left } left. Empty piles: { $count } of the { $end } that end the game.
+standing-left = { $card }: { $left } left.
+standing-end = Empty piles: { $count } of the { $end } that end the game.
 standing-empty = Empty: { $cards }.
 
 ## The end
@@ -165,7 +175,7 @@ result-deck = Deck
 result-exile = Exile
 ask-rematch = Another game at this table? yes, no, or l for the log [no]
 # The card that goes, and the one that comes.
-ask-exchange = Enter: play. "?": read the cards. "{ $going } { $arrow } { $coming }": swap a kingdom card.
+ask-exchange = Enter: play. “?”: read the cards. “{ $going } { $arrow } { $coming }”: swap a kingdom card.
 exchange-arrow = >
 goodbye = Goodbye.
 
@@ -191,8 +201,8 @@ error-no-number = There is no choice { $number } now.
 error-no-card = { $number } is not a card.
 error-number = There is no choice { $number }; the choices are 1 to { $most }.
 error-place = Type a number from 0 (top) to { $most } (bottom).
-error-no-choice = "{ $name }" is not one of the choices.
-error-ambiguous = "{ $name }" could mean { $names }.
+error-no-choice = “{ $name }” is not one of the choices.
+error-ambiguous = “{ $name }” could mean { $names }.
 unknown-wish = There is no wish called { $name }: choose buy, trasher or reaction.
 error-name-empty = A player needs a name.
 error-name-long = The name { $name } is too long: { $most } letters at most.
@@ -201,7 +211,7 @@ error-name-twice = Two players are called { $name }.
 error-name-bot = { $name } stands for a bot; a person needs another name.
 error-kingdom-twice = Choose the kingdom in one way only: recommended, by name, random or drafted.
 error-exchange = Name the card to swap out and the one to swap in, with { $arrow } between them.
-error-unfinished = Type a number from 1 to { $most }, "{ $new }" for a new game, or "{ $delete }" and a number to delete that game.
+error-unfinished = Type a number from 1 to { $most }, “{ $new }” for a new game, or “{ $delete }” and a number to delete that game.
 error-save = Your game could not be saved in { $file }: { $reason }.
 error-save-folder = The game cannot be saved in { $file }: there is no folder { $folder }.
 error-save-forbidden = The game cannot be saved in { $file }: you cannot write to { $folder }.

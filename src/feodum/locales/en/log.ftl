@@ -80,11 +80,28 @@ log-discard-from-exile = discards { $what } from Exile
     .you = discard { $what } from Exile
 log-take-from-exile = puts { $what } from Exile onto their deck
     .you = put { $what } from Exile onto your deck
+# $thing: a mat
+log-put-on-mat = puts { $what } on their { $thing } mat
+    .you = put { $what } on your { $thing } mat
+log-take-from-mat = takes { $what } from their { $thing } mat
+    .you = take { $what } from your { $thing } mat
+# $thing: a kind of token; $number: how many
+log-take-tokens = takes { $number } { $thing }
+    .you = take { $number } { $thing }
+log-give-tokens = gives up { $number } { $thing }
+    .you = give up { $number } { $thing }
+log-pay-off = pays off { $number } { $thing }
+    .you = pay off { $number } { $thing }
+log-put-tokens = puts { $number } { $thing } on the { $what } pile
+    .you = put { $number } { $thing } on the { $what } pile
+log-clear-tokens = takes { $number } { $thing } from the { $what } pile
+    .you = take { $number } { $thing } from the { $what } pile
 log-return-to-pile = returns { $what } to its pile
     .you = return { $what } to its pile
 # $other: who gets it
 log-pass = passes { $what } to { $other }
     .you = pass { $what } to { $other }
+    .to-you = passes { $what } to you
 log-shuffle = shuffles
     .you = shuffle
 # What was drawn in Clean-up.

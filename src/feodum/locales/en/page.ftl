@@ -6,14 +6,14 @@ title-table = Feodum
 title-your-turn = Your move - Feodum
 close = Close
 go-home = Home
-credits = Pictures by the artists of game-icons.net (CC BY 3.0). Dominion is Donald X. Vaccarino's game, published by Rio Grande Games; Feodum has no ties to them.
+credits = Pictures by the artists of game-icons.net (CC BY 3.0). Dominion is Donald X. Vaccarino’s game, published by Rio Grande Games; Feodum has no ties to them.
 theme-dark = Dark
 theme-light = Light
 
 ## Connection
 
-connecting = Just a moment...
-connection-lost = Connection lost, trying again...
+connecting = Just a moment…
+connection-lost = Connection lost, trying again…
 page-unreachable = The server cannot be reached. Please try again.
 table-gone = There is nothing left to see at this table.
 
@@ -61,10 +61,10 @@ seat-open = Open seat
 seat-add = Add a seat
 seat-remove = Remove seat { $number }
 bot-name-basic = Bot: standard
-bot-name-big-money = Bot: easy (Treasures only)
+bot-name-big-money = Bot: easy (buys only Treasures and Provinces)
 bot-name-random = Bot: random moves
 bot-name-strategy = Bot: { $name }
-bot-choose-strategy = Bot: a strategy...
+bot-choose-strategy = Bot: a strategy…
 strategy-search = Find a strategy
 strategy-none = No strategy like that
 strategy-missing = Not in this kingdom: { $cards }
@@ -94,7 +94,7 @@ kingdom-landscapes-auto = as they come
 kingdom-again = Deal again
 kingdom-exchange = Exchange { $card }
 kingdom-exchange-how = Touch a card to exchange it for another.
-page-kingdom-mouse = Way of the Mouse plays { $card }
+page-kingdom-beside = { $landscape }: { $card }
 # $chosen of $size cards are chosen
 kingdom-pick = Choose your cards: { $chosen } of { $size }
 kingdom-wanted = Cards that must or must not be in it
@@ -113,10 +113,11 @@ waiting-sit = Sit down
 waiting-start = Start
 waiting-start-bots = Start, with bots in the open seats
 waiting-others = The game starts when every seat is taken.
+waiting-for = Everybody is seated. Waiting for { $names }.
 waiting-leave = Leave the table
 waiting-kingdom = The kingdom
 seat-bot = Bot
-seat-you = That's you
+seat-you = That’s you
 seat-here = Here
 seat-away = away
 seat-waiting-for = Anybody with the link
@@ -148,10 +149,10 @@ symbol-buys = { $number ->
 }
 symbol-coins = +${ $number }
 symbol-points = { $number } VP
-symbol-cost = costs ${ $cost }
+symbol-cost = costs { $cost }
 times = ×{ $count }
 pile-empty = empty
-pile-said = costs ${ $cost }, { $count } left
+pile-said = costs { $cost }, { $count } left
 event-spent = used
 card-rulings = rulings
 card-more-button = More
@@ -169,11 +170,16 @@ board-in-play-other = { $name } has in play
 board-stays = stays
 board-exile-mine = Exile
 board-invested-note = Invested
+# $mat: a mat with cards that others do not see
+board-mat-hidden = { $mat } (only you see it)
+# $mat: a mat whose cards are not shown; $count: how many there are
+mat-size = { $mat } { $count }
 board-looking = Only you see these
 row-hand = From your hand
 row-supply = From the Supply
 row-trash = From the trash
 row-exile = From your Exile
+row-mat = From your { $mat } mat
 row-discard = Your discard pile
 row-play = From your cards in play
 row-revealed = Revealed
@@ -202,13 +208,14 @@ seat-last = last
 seat-gained = gained
 seat-exile = Exile
 seat-waiting = next turn
-seat-return = I'm back: let me play again
+seat-return = I’m back: let me play again
 seat-replace = { $name } is away: let a bot play
+seat-replace-soon = { $name } is away: a bot can play on in { $seconds } s
 
 ## The ask bar
 
 ask-counters = This turn
-ask-counters-other = { $name }'s turn
+ask-counters-other = { $name }’s turn
 ask-progress = { $count } of { $most }
 ask-chosen = { $count } chosen
 ask-confirm = Confirm
@@ -217,7 +224,7 @@ ask-turn-over = Nothing left to do.
 page-ask-undo = Undo
 ask-undo-request = Ask for undo
 ask-waiting = Waiting for { $name }
-ask-moment = Just a moment...
+ask-moment = Just a moment…
 ask-deadline = { $seconds } s left
 ask-over = The game is over.
 ask-replaced = A bot is playing for you.
@@ -289,13 +296,16 @@ help-title = How to play here
 help-touch = What you can touch has a ring. Touch a card in your hand to play it, a pile to buy from it.
 help-look = Hover over a card, or long-press it, to see all of it.
 help-rules = The rules on one page
+help-together = Playing together
+help-away = When somebody has been away for a minute, the others can let a bot play. Whoever comes back takes over again.
+help-undo = You can undo freely until somebody has learned something new; after that, the others must agree. While a bot plays for one of them, there is nobody to ask.
 help-keys = Keys
 key-number = 1-9, a-z
 key-number-does = touch what shows that key (hold Shift to see them)
 key-treasures = t
 key-treasures-does = play all Treasures
 key-buy-phase = b
-key-buy-phase-does = go to the Buy phase
+key-buy-phase-does = go to the next phase
 key-end = e
 key-end-does = end the turn
 key-enter = Enter
@@ -322,6 +332,7 @@ leave-go = Leave
 
 ## The end
 
+end-nobody = Nobody won
 end-won = You won!
 end-winner = { $name } won
 end-shared = Shared victory: { $names }
@@ -333,6 +344,10 @@ end-replay = Watch the game
 end-table = Back to the table
 end-download = Download the game
 end-download-log = Download the log
+end-shuffles-good = ✓ Shuffles checked
+end-shuffles-bad = ⚠ This game does not come from what your browser saw before it began. Somebody may have chosen the shuffles.
+end-shuffles-unused = ⚠ Your browser’s number is not in the shuffles. Did you join from another device? Then check them there.
+end-shuffles-how = The server’s secret and everybody’s number are the ones that were sealed before the game. To check every single shuffle, download the game and run:
 end-player = Player
 end-sources = From
 # $count cards are worth $points together
@@ -363,19 +378,19 @@ rules-aim-text = Each player has a deck of cards, tiny at first. Turn by turn yo
 rules-start = The start
 rules-start-text =
     You begin with 7 Coppers and 3 Estates, shuffled, and draw 5 cards. The Supply lies on the table: the basic cards below, and ten piles of kingdom cards that change from game to game.
-    Treasures pay for cards. Victory cards are worth points, but do nothing in your hand. A Curse costs you a point.
+    Treasures pay for cards. Victory cards are worth points, but most do nothing in your hand. A Curse costs you a point.
 rules-action = A turn: Actions
 rules-action-text =
-    First you may play one Action from your hand: do what it says, from top to bottom.
-    "+1 Action" lets you play another Action this turn, "+1 Card" draws a card at once, "+1 Buy" and "+$1" help when you buy.
+    First you may play one Action from your hand. Do what it says, from top to bottom, and as much of it as you can. What stands below a line on a card works at another time than when you play it; it says when.
+    “+1 Card” draws a card at once. “+1 Action” lets you play one more Action this turn, once you are done with the card that says so. “+1 Buy” lets you buy one more card this turn, and “+$1” is one more coin to buy with.
 rules-buy = A turn: buying
 rules-buy-text =
-    Then play Treasures from your hand and buy one card that costs no more than your coins. With more Buys you can buy more, as long as the coins last.
-    A card you buy goes to your discard pile: you will draw it later, when that pile has been shuffled.
+    Then you may play any Treasures from your hand, and buy one card that costs no more than your coins. With more Buys you can buy more, as long as the coins last. After the first thing you buy, you can play no more Treasures. You need not buy anything.
+    A card you buy goes to your discard pile: you will draw it later, when that pile has been shuffled. Treasures are not used up: they come back in the same way.
 rules-clean-up = A turn: Clean-up
 rules-clean-up-text = Everything you have played and everything left in your hand goes to your discard pile, and you draw 5 new cards. When your deck runs out, your discard pile is shuffled and becomes your deck. Coins, Actions and Buys are not kept.
 rules-end = The end
-rules-end-text = The game ends after the turn that takes the last Province or empties the third Supply pile (the fourth with five or six players). Everybody counts the points in all their cards. If it's a tie, whoever had fewer turns wins.
+rules-end-text = The game ends after the turn that takes the last Province or empties the third Supply pile (the fourth with five or six players). Everybody counts the points in all their cards; the most points win. If it’s a tie, whoever had fewer turns wins; with equal turns too, the victory is shared.
 rules-others = The other players
 rules-others-text = An Attack does something to everybody else, in turn order. A Reaction in your hand may help against it; you will be asked. Some kingdoms come with Events, which you can buy like cards although you get no card, and with Ways, which are another way to use any Action.
 rules-advice = Three tips
@@ -384,3 +399,25 @@ rules-advice-text =
     Two or three Actions that draw cards are good; ten are too many without cards that give more Actions.
     Points clog your deck. Start buying Provinces once you can often afford them, not before.
 rules-words = Words
+
+why-treasures = Play your Treasures first.
+why-dear = { $card } costs ${ $cost }, you have ${ $coins }.
+why-no-buys = You have no Buys left.
+why-no-actions = You have no Actions left.
+why-buy-phase = Your Action phase is over.
+why-bought = You have already bought: no more Treasures this turn.
+why-not-played = { $card } is not played.
+why-empty = This pile is empty.
+why-spent = You have used this already.
+why-owed = Pay your debt first.
+why-way = Ways are used when you play an Action.
+why-enough = You have chosen { $count } already.
+why-not-asked = You cannot choose this now.
+board-watching = You are watching.
+table-heading = The table of { $names }
+kingdom-no-set = Choose at least one set.
+leave-text-alone = Only bots play with you: the game waits until you come back.
+waiting-local = Only this machine can open this link. For others, open the page by its address in the network.
+offer-automatic = Shall the page play your Treasures and end your turn for you when there is nothing else to do?
+offer-automatic-yes = Yes, please
+offer-automatic-no = No, thanks

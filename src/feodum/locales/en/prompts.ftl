@@ -5,7 +5,7 @@ prompt-turn = Your turn.
 prompt-turn-over = Nothing left to do: Enter ends your turn.
 prompt-for = { $name } - { $what }
 # The card of another player.
-card-of = { $name }'s { $card }
+card-of = { $name }’s { $card }
 
 ## How many: stands for $count below
 
@@ -14,18 +14,19 @@ count-exactly = { $most ->
    *[other] { $most } cards
 }
 count-up-to = { $most ->
-    [one] a card or none
+    [one] a card
    *[other] up to { $most } cards
 }
 count-any = any number of cards
 count-between = { $least } to { $most } cards
-count-none-or = { $most } cards or none
 count-one-name = any number of cards with the same name
 
-## What is asked. $card asks; .other: it happens to another player, $whom. A message that has the
-## id of a card, Event or Way at its end is for what that one asks.
+## What is asked. $card asks; .other: it happens to another player, $whom; .may: nothing need be
+## chosen; .shown: for an answer that is touched, not typed. A message that has the id of a card, Event
+## or Way at its end is for what that one asks.
 
 prompt-cards = { $card }: choose { $count } ({ $verb }).
+    .may = { $card }: you may choose { $count } ({ $verb }).
 prompt-order = { $card }: put these in order ({ $verb }).
 prompt-yes-no = { $card }: yes or no? ({ $verb })
 prompt-abilities = { $card }: choose { $count }.
@@ -34,32 +35,18 @@ prompt-name = { $card }: name a card.
 prompt-next = What comes first? ({ $verb })
 prompt-way = Play { $about } as itself, or as a Way?
 prompt-cards-discard = { $card }: discard { $count }.
+    .may = { $card }: you may discard { $count }.
 prompt-cards-trash = { $card }: trash { $count }.
-    .other = { $card }: trash { $count } of those { $whom } revealed.
+    .may = { $card }: you may trash { $count }.
+    .other = { $card }: trash { $count } that { $whom } revealed.
 prompt-cards-gain = { $card }: gain { $count }.
-prompt-cards-gain-artisan = { $card }: gain a card costing up to $5 to your hand.
-prompt-cards-gain-feast = { $card }: gain a card costing up to $5.
-prompt-cards-gain-workshop = { $card }: gain a card costing up to $4.
-prompt-cards-gain-ironworks = { $card }: gain a card costing up to $4.
-prompt-cards-gain-groom = { $card }: gain a card costing up to $4.
-prompt-cards-gain-demand = { $card }: gain a card costing up to $4 onto your deck.
-prompt-cards-gain-bargain = { $card }: gain a card costing up to $5, but no Victory card.
-prompt-cards-gain-falconer = { $card }: gain a card costing less than { $card } to your hand.
-prompt-cards-gain-lurker = { $card }: gain an Action from the trash.
-prompt-cards-gain-thief = { $card }: which of the trashed Treasures do you gain?
-# $lost: the card that was trashed, Exiled or put back for it
-prompt-cards-gain-remodel = { $card }: gain a card costing up to $2 more than { $lost }.
-prompt-cards-gain-replace = { $card }: gain a card costing up to $2 more than { $lost }.
-prompt-cards-gain-enhance = { $card }: gain a card costing up to $2 more than { $lost }.
-prompt-cards-gain-displace = { $card }: gain another card costing up to $2 more than { $lost }.
-prompt-cards-gain-mine-1e = { $card }: gain a Treasure costing up to $3 more than { $lost } to your hand.
-prompt-cards-gain-mine-2e = { $card }: gain a Treasure costing up to $3 more than { $lost } to your hand.
-prompt-cards-gain-upgrade = { $card }: gain a card costing exactly $1 more than { $lost }.
-prompt-cards-gain-way-of-the-butterfly = { $card }: gain a card costing exactly $1 more than { $lost }.
-prompt-cards-gain-saboteur = { $card }: gain a card costing at least $2 less than { $lost }, or none.
+    .may = { $card }: you may gain { $count }.
 prompt-cards-put-on-deck = { $card }: put { $count } onto your deck.
+    .may = { $card }: you may put { $count } onto your deck.
 prompt-cards-play = { $card }: choose { $count } to play.
+    .may = { $card }: you may choose { $count } to play.
 prompt-order-put-on-deck = { $card }: put { $count } back in any order; name the new top card first.
+    .shown = { $card }: put { $count } back in any order; touch the new top card first.
 prompt-yes-no-deck-into-discard = { $card }: put your deck into your discard pile?
 prompt-yes-no-play = { $card }: play { $about }?
 prompt-yes-no-set-aside = { $card }: you drew { $about }. Set it aside?
@@ -70,48 +57,46 @@ prompt-abilities-choose = { $count ->
 prompt-abilities-choose-about = { $card }: you revealed { $about }. What happens to it?
     .other = { $card }: { $whom } revealed { $about }. What happens to it?
 prompt-cards-give = { $card }: choose { $count } to gain.
+    .may = { $card }: you may choose { $count } to gain.
     .other = { $card }: choose { $count } for { $whom } to gain.
-prompt-cards-give-swindler = { $card }: choose a card costing as much as { $lost }.
-    .other = { $card }: choose a card costing as much as { $lost } for { $whom } to gain.
 prompt-cards-pass = { $card }: pass { $count } to the player on your left.
+    .may = { $card }: you may pass { $count } to the player on your left.
 prompt-cards-put-into-deck = { $card }: put { $count } into your deck.
+    .may = { $card }: you may put { $count } into your deck.
 prompt-cards-reveal = { $card }: reveal { $count } from your hand.
+    .may = { $card }: you may reveal { $count } from your hand.
 prompt-cards-trash-from-supply = { $card }: trash { $count } from the Supply.
+    .may = { $card }: you may trash { $count } from the Supply.
 prompt-yes-no-trash-this = Trash { $card }?
 prompt-place-put-into-deck = { $card }: how many cards go above { $about }? 0 is the top, { $most } the bottom.
     .shown = { $card }: where in your deck does { $about } go?
 prompt-name-name = { $card }: name a card.
 prompt-next-react = { $about }: reveal a Reaction?
 prompt-cards-exile = { $card }: Exile { $count }.
+    .may = { $card }: you may Exile { $count }.
 prompt-cards-exile-from-supply = { $card }: Exile { $count } from the Supply.
+    .may = { $card }: you may Exile { $count } from the Supply.
 prompt-cards-take-from-exile = { $card }: put { $count } from your Exile onto your deck.
+    .may = { $card }: you may put { $count } from your Exile onto your deck.
 prompt-cards-set-aside = { $card }: set { $count } aside.
-prompt-cards-trash-to-buy = { $card }: trash { $count } instead of paying for it.
+    .may = { $card }: you may set { $count } aside.
+prompt-cards-trash-to-buy = { $card }: trash an Action instead of paying for it.
+    .may = { $card }: you may trash an Action instead of paying for it.
 prompt-order-gain = { $card }: in what order do you gain these?
-prompt-order-put-on-deck-way-of-the-frog = { $card }: these go onto your deck; name the new top card first.
 prompt-yes-no-gain-this = { $card }: gain { $about }?
 prompt-yes-no-return-this = { $card }: put { $about } back on its pile?
 prompt-yes-no-discard-hand = { $card }: discard your hand?
-prompt-abilities-choose-scrap = { $card }: choose { $count }.
-prompt-abilities-choose-barge = { $card }: +3 Cards and +1 Buy now, or next turn?
-prompt-abilities-choose-village-green = { $card }: +1 Card and +2 Actions now, or next turn?
-prompt-abilities-choose-about-sleigh = { $card }: you gained { $about }. Where does it go?
 # $count: 0 if nothing need be done. $name: another player, who gained it
 prompt-next-gained = { $count ->
-    [0] { $name } gained { $card }. Do anything about it?
+    [0] { $name } gained { $card }. React?
    *[other] { $name } gained { $card }. What comes first?
 }
     .you = { $count ->
-        [0] You gained { $card }. Do anything about it?
+        [0] You gained { $card }. React?
        *[other] You gained { $card }. What comes first?
     }
 # What can be done about the card that was gained. What is not listed here is a card played from the hand.
 gained-itself = what { $card } does when you gain it
-gained-way-of-the-seal = { $card }: put { $gained } onto your deck
-gained-sleigh = discard { $card } to put { $gained } into your hand or onto your deck
-gained-gatekeeper = { $card }: { $gained } is Exiled
-gained-livery = { $card }: gain a Horse
-gained-invest = { $card }: +2 Cards
 prompt-next-discarded = You discarded { $about }. Play it?
 prompt-next-bought = { $about } was bought. What comes first?
 prompt-next-trashed = { $about } was trashed. What comes first?
@@ -137,16 +122,12 @@ label-plus-coins-3 = +$3
 label-new-hands = discard your hand, +4 Cards; so do others with 5 or more
 label-trash-2-cards = trash 2 cards
 label-discard-2-cards = discard 2 cards
-label-gain-a-curse = gain a Curse to your hand
-label-gain-a-gold = gain a Gold
 label-trash-an-action-from-the-supply = trash an Action from the Supply
 label-gain-an-action-from-the-trash = gain an Action from the trash
 label-now = now
 label-next-turn = next turn
 label-hand = into your hand
 label-deck = onto your deck
-label-gain-a-silver = gain a Silver
-label-gain-a-horse = gain a Horse
 label-exile-from-the-supply = Exile an Action from the Supply
 label-take-from-exile = put an Action from your Exile onto your deck
 label-exile = discard your other copies of it from Exile
@@ -160,18 +141,24 @@ choose-several = (several: { $example })
 
 choices-play = Play
 choices-buy = Buy
+choices-other = Also
 choices-keys = Keys
 move-play = play { $card }
 move-buy = buy { $card }
-card-costing = { $card } ${ $cost }
+card-costing = { $card } { $cost }
 # $source: what put the card off until this turn
 choice-put-off = { $card } ({ $source })
 # A choice of several copies.
 choice-times = { $card } ×{ $count }
-card-times = { $count } { $card }
+card-times = { $count } { CASE($card, "plural") }
 # The name of a card with the English one beside it, if that is wanted.
 card-beside = { $card } ({ $english })
 cost = ${ $cost }
+# $tokens: the tokens that something costs besides coins: 6 Debt
+cost-and-tokens = { $cost } + { $tokens }
+# Moves that only some boxes have. $thing: a kind of token
+move-pay = pay { $thing }
+move-end-phase = end the { $phase }
 between-types = {" - "}
 
 ## Keys: what can be typed for each, the shortest first; what it does
@@ -190,7 +177,7 @@ does-ways = { $on ->
    *[other] Ways off
 }
 # Instead of answering whether to play this card as a Way.
-ways-off = always play { $card } as itself ("{ $key } all": no Ways at all)
+ways-off = always play { $card } as itself (“{ $key } all”: no Ways at all)
 # Typed after the key.
 keys-all-cards = all
 way-text = { $way }: { $text }

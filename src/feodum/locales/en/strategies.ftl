@@ -24,27 +24,52 @@ strategy-no-section = “{ $thing }” is not in any section. Put “buy:” abo
 strategy-rules = No section may have more than { $most } rules.
 strategy-too-long = A strategy may have { $most } characters at most.
 strategy-too-deep = A condition may be nested at most { $most } levels deep.
+strategy-number = A number may be { $most } at most.
 strategy-not-a-number = Expected a number here, not something that is true or false.
 strategy-needs-thing = “{ $count }” needs the name of a card, as in “{ $count }(Gold)”.
 unknown-strategy-thing = There is no card “{ $name }” that fits here.
 unknown-strategy-part = There is no section “{ $name }:”.
 unknown-strategy-value = There is no value “{ $name }”.
 unknown-strategy-count = There is no count “{ $name }( )”.
+strategy-problems =
+    { $first }
+    { $rest }
+strategy-is-event = { $thing } is an Event
+strategy-is-way = { $thing } is a Way
+strategy-is-card = { $thing } is a card
+strategy-is-type = { $thing } is a type
+strategy-is-word = “{ $thing }” is a word for another section
+strategy-wrong-place = { $told }: no rule of “{ $section }:” can name it.
+strategy-wrong-count = { $told }: “{ $count }( )” cannot count it.
+strategy-never-played = { $card } is not an Action, and “play:” is only about Actions.
+strategy-never-reacts = { $card } is not a Reaction, and “react:” is only about Reactions.
+strategy-never-bought = { $card } is never in the Supply, so it cannot be bought.
+strategy-one-event = “bought( )” counts one Event.
+strategy-number-late = The number “{ $name }” belongs above the first section.
+strategy-number-twice = The number “{ $name }” is given twice.
+strategy-plain-number = After “{ $name } =” comes a number, such as 3 or 0.5.
+strategy-word-taken = “{ $name }” is a word of the language. Give the number another name.
+unknown-strategy-choice = No card lets players choose “{ $name }”.
+unknown-strategy-named-number = The strategy has no number called “{ $name }”.
 
-import-not-xml = { $file } is not a collection of bots in Geronimoo's XML.
+import-not-xml = { $file } is not a collection of bots in Geronimoo’s XML.
+import-too-long = { $file } is too long: a collection may have { $most } characters at most.
+import-elements = { $file } is too large: a collection may have { $most } elements at most.
+import-parts = A bot may have { $most } parts at most.
 import-no-bots = There are no bots in { $file }.
 import-missing = { $count ->
     [one] It needs { $cards }, which Feodum does not have.
    *[other] It needs cards that Feodum does not have: { $cards }.
 }
 import-rule = The rule for { $card } was left out: there is no word for “{ $part }”.
-import-style = { $card } is played as Feodum's bots would: there is no word for “{ $style }”.
+import-style = { $card } is played as Feodum’s bots would: there is no word for “{ $style }”.
+import-start = Its start deck was left out: it begins with the usual cards.
+import-which = Which bot of { $file }? Write { $file }#Name. There are: { $bots }
 import-unreadable = { $name } cannot be written as a strategy: { $problem }
 import-not-a-menu = “{ $text }” is not a menu such as e2-d4-p8-gold@99|witch@1|silver@99.
 import-not-an-entry = “{ $text }” is not an entry such as witch@1.
 import-colonies = “p{ $province }” has no effect: it is for games with Colonies.
 import-refused = { $name }: { $problem }
-strategy-no-file = { $file } cannot be read.
 unknown-strategy = There is no strategy called { $name }.
 import-summary = { $converted ->
     [0] No strategy was converted
@@ -80,6 +105,10 @@ plot-format = { $file }: pictures are written as .html, .svg or .png.
 unknown-table = There is no table called { $name }.
 
 plot-title = Strategies compared
+# How charts write numbers.
+plot-decimal = .
+plot-thousands = ,
+plot-percent = %
 plot-wins = Games won
 plot-win-share = Share of games won, with the 95% interval
 plot-low = At least

@@ -4,110 +4,143 @@ strategy-problem = Строка { $line }, столбец { $column }: { $proble
 strategy-problem-in = { $file }, строка { $line }, столбец { $column }: { $problem }
 
 strategy-expects-line = Нужно правило, например «Smithy if coins >= 4», или раздел, например «buy:».
-strategy-expects-line-found = Нужно правило, например «Smithy if coins >= 4», или раздел, например «buy:», а здесь «{ $found }».
+strategy-expects-line-found = Нужно правило, например «Smithy if coins >= 4», или раздел, например «buy:», а здесь «{ $found }».
 strategy-expects-if = Нужно «if» или конец строки.
-strategy-expects-if-found = Нужно «if» или конец строки, а здесь «{ $found }».
+strategy-expects-if-found = Нужно «if» или конец строки, а здесь «{ $found }».
 strategy-expects-value = Нужно число или величина, например «coins» или «owned(Gold)».
-strategy-expects-value-found = Нужно число или величина, например «coins» или «owned(Gold)», а здесь «{ $found }».
+strategy-expects-value-found = Нужно число или величина, например «coins» или «owned(Gold)», а здесь «{ $found }».
 strategy-expects-thing = Нужно название карты.
-strategy-expects-thing-found = Нужно название карты, а здесь «{ $found }».
+strategy-expects-thing-found = Нужно название карты, а здесь «{ $found }».
 strategy-expects-bracket = Нужна «)».
-strategy-expects-bracket-found = Нужна «)», а здесь «{ $found }».
+strategy-expects-bracket-found = Нужна «)», а здесь «{ $found }».
 strategy-expects-operator = Нужно сравнение, например «<», или «and», «or», или конец строки.
-strategy-expects-operator-found = Нужно сравнение, например «<», или «and», «or», или конец строки, а здесь «{ $found }».
+strategy-expects-operator-found = Нужно сравнение, например «<», или «and», «or», или конец строки, а здесь «{ $found }».
 
 strategy-empty = Правил нет. Стратегии нужен раздел «buy:».
 strategy-field-late = «{ $field }:» должно стоять выше первого раздела.
 strategy-twice = «{ $part }:» встречается дважды.
-strategy-guard = После «guard:» пишут «on» или «off», а не «{ $text }».
-strategy-no-section = «{ $thing }» не стоит ни в одном разделе. Напишите выше «buy:».
-strategy-rules = В разделе может быть не больше { $most } правил.
-strategy-too-long = В стратегии может быть не больше { $most } знаков.
-strategy-too-deep = В условии может быть не больше { $most } вложенных частей.
-strategy-not-a-number = Здесь нужно число, а не то, что верно или неверно.
+strategy-guard = После «guard:» пишут «on» или «off», а не «{ $text }».
+strategy-no-section = «{ $thing }» не стоит ни в одном разделе. Напишите выше «buy:».
+strategy-rules = В разделе может быть не больше { $most } правил.
+strategy-too-long = В стратегии может быть не больше { $most } знаков.
+strategy-too-deep = В условии может быть не больше { $most } вложенных частей.
+strategy-number = Число может быть не больше { $most }.
+strategy-not-a-number = Здесь нужно число, а не условие.
 strategy-needs-thing = После «{ $count }» нужно название карты, например «{ $count }(Gold)».
 unknown-strategy-thing = Карты «{ $name }», которая могла бы здесь стоять, нет.
 unknown-strategy-part = Раздела «{ $name }:» нет.
 unknown-strategy-value = Величины «{ $name }» нет.
 unknown-strategy-count = Счётчика «{ $name }( )» нет.
+strategy-problems =
+    { $first }
+    { $rest }
+strategy-is-event = { $thing } — событие
+strategy-is-way = { $thing } — путь
+strategy-is-card = { $thing } — карта
+strategy-is-type = { $thing } — тип карт
+strategy-is-word = «{ $thing }» — слово для другого раздела
+strategy-wrong-place = { $told }, в разделе «{ $section }:» так назвать нельзя.
+strategy-wrong-count = { $told }, «{ $count }( )» такого не считает.
+strategy-never-played = { $card } — не действие, а «play:» только о действиях.
+strategy-never-reacts = { $card } — не реакция, а «react:» только о реакциях.
+strategy-never-bought = { $card } не бывает в запасе, купить её нельзя.
+strategy-one-event = «bought( )» считает одно событие.
+strategy-number-late = Число «{ $name }» должно стоять выше первого раздела.
+strategy-number-twice = Число «{ $name }» встречается дважды.
+strategy-plain-number = После «{ $name } =» пишут число, например 3 или 0.5.
+strategy-word-taken = «{ $name }» — слово языка. Назовите число иначе.
+unknown-strategy-choice = Ни одна карта не даёт выбрать «{ $name }».
+unknown-strategy-named-number = Числа «{ $name }» в стратегии нет.
 
-import-not-xml = { $file } — не собрание ботов в формате XML Геронимо.
-import-no-bots = В { $file } нет ботов.
+import-not-xml = { $file } — не собрание ботов в формате XML Геронимо.
+import-too-long = { $file }: слишком длинный файл. В собрании может быть не больше { $most } знаков.
+import-elements = { $file }: слишком большой файл. В собрании может быть не больше { $most } элементов.
+import-parts = У бота может быть не больше { $most } частей.
+import-no-bots = В { $file } нет ботов.
 import-missing = { $count ->
-    [1] Нужна карта, которой в Feodum нет: { $cards }.
-   *[other] Нужны карты, которых в Feodum нет: { $cards }.
+    [1] Нужна карта, которой в Feodum нет: { $cards }.
+   *[other] Нужны карты, которых в Feodum нет: { $cards }.
 }
 import-rule = Правило для карты { $card } пропущено: для «{ $part }» нет слова.
 import-style = { $card } играется так, как играют боты Feodum: для «{ $style }» нет слова.
+import-start = Начальная колода пропущена: бот начинает с обычными картами.
+import-which = Какой бот из { $file }? Напишите { $file }#Name. Есть: { $bots }
 import-unreadable = { $name } нельзя записать как стратегию: { $problem }
-import-not-a-menu = «{ $text }» — не меню, такое как e2-d4-p8-gold@99|witch@1|silver@99.
-import-not-an-entry = «{ $text }» — не строка меню, такая как witch@1.
-import-colonies = «p{ $province }» ни на что не влияет: это для игр с Колониями.
+import-not-a-menu = «{ $text }» — не меню вида e2-d4-p8-gold@99|witch@1|silver@99.
+import-not-an-entry = «{ $text }» — не строка меню вида witch@1.
+import-colonies = «p{ $province }» ни на что не влияет: это для игр с Колониями.
 import-refused = { $name }: { $problem }
-strategy-no-file = { $file } не читается.
-unknown-strategy = Стратегии { $name } нет.
+unknown-strategy = Стратегии «{ $name }» нет.
 import-summary = Преобразовано стратегий: { $converted }; отклонено: { $refused }.
 cannot-write = { $file } нельзя записать.
 
 column-strategy = Стратегия
-column-why = Почему
+column-why = Чем хороша
 strategy-good = { $file }: всё верно.
-strategy-formatted = { $file }: приведено к единому виду.
-strategy-would-format = { $file }: будет приведено к единому виду.
+strategy-formatted = { $file }: приведено к единому виду.
+strategy-would-format = { $file }: будет приведено к единому виду.
 
 ## Результаты
 
-race-line = победы { $wins } (от { $low } до { $high }), ничьи { $ties }, очки { $score }
+race-line = победы { $wins } (от { $low } до { $high }), ничьи { $ties }, очки { $score }
 race-games = { $games ->
-    [one] { $games } игра
-    [few] { $games } игры
-   *[many] { $games } игр
-}, ходов у каждого игрока { $turns }, игр в секунду { $speed }. Зерно { $seed }.
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+}, в среднем по { $turns } хода на игрока; игр в секунду: { $speed }. Зерно { $seed }.
 race-ends = Закончились Провинциями: { $provinces }; пустыми стопками: { $piles }.
 # $cards: карты, которые стратегия называет, а на столе их нет
-race-missing = { $name }: на этом столе нет { CASE($cards, "gen") }.
+race-missing = { $name }: на этом столе нет { CASE($cards, "gen") }.
 race-first = Победы первого игрока: { $first }; последнего: { $last }.
-not-detailed = В этом результате нет отдельных ходов: попросите подробный.
-no-lab = Для графиков и таблиц нужны Altair и Polars: pip install 'feodum[lab]'
+not-detailed = В этом результате нет отдельных ходов: попросите подробный.
+no-lab = Для графиков и таблиц нужны Altair и Polars: pip install 'feodum[lab]'
 plot-format = { $file }: графики пишутся как .html, .svg или .png.
-unknown-table = Таблицы { $name } нет.
+unknown-table = Таблицы «{ $name }» нет.
 
 plot-title = Сравнение стратегий
+# Как пишут числа на графиках.
+plot-decimal = ,
+plot-thousands = {" "}
+plot-percent = {" %"}
 plot-wins = Выигранные игры
-plot-win-share = Доля побед и её интервал 95%
-plot-low = Не меньше
-plot-high = Не больше
+plot-win-share = Доля побед и её интервал 95 %
+plot-low = Не меньше
+plot-high = Не больше
 plot-lengths = Длина игр
-plot-turns-each = Ходов у каждого игрока
+plot-turns-each = Ходов у каждого игрока
 plot-games = Доля игр
 plot-turn = Ход
 plot-points = Очки
-plot-points-title = Очки к концу каждого хода
-plot-money = Монеты в колоде
-plot-money-title = Сколько монет в колоде
+plot-points-title = Очки к концу каждого хода
+plot-money = Монеты в колоде
+plot-money-title = Сколько монет в колоде
 plot-cards = Карты
 plot-cards-title = Размер колоды
-plot-band = Линии: средние. Полосы: восемь игр из десяти. Цвета те же, что выше.
+plot-band = Линии — средние, полосы — восемь игр из десяти. Цвета те же, что выше.
 plot-ends = Чем кончаются игры
 plot-end-provinces = Провинции
 plot-end-piles = Пустые стопки
 plot-end-given-up = Брошены
-plot-gains = Что получает { $name } и когда
-plot-per-game = Карт за игру
+plot-gains = Что получает { $name } и когда
+plot-per-game = Карт за игру
 no-ray = Для кластера нужен Ray: pip install 'feodum[ray]'
-no-cluster = По адресу { $address } кластера Ray нет.
-race-interval = от { $low } до { $high }
+no-cluster = По адресу { $address } кластера Ray нет.
+race-interval = от { $low } до { $high }
 race-standing = { $name } { $wins }
 between-standings = {", "}
-not-a-share = «{ $text }» — не доля, такая как 0.5%.
+not-a-share = «{ $text }» — не доля вида 0,5%.
 
 column-rank = Место
 column-share = Доля
 column-games = Игр
 tournament-summary = { $pairs ->
-    [one] { $pairs } пара
-    [few] { $pairs } пары
-   *[many] { $pairs } пар
-}, в каждой игр { $games }; ничья считается за половину победы. Зерно { $seed }.
-tournament-interrupted = Прервано: доиграно пар { $finished } из { $pairs }.
+    [one] { $pairs } пара
+    [few] { $pairs } пары
+   *[many] { $pairs } пар
+}, в каждой по { $games ->
+    [one] { $games } игре
+    [few] { $games } игры
+   *[many] { $games } игр
+}; ничья считается за половину победы. Зерно { $seed }.
+tournament-interrupted = Прервано: доиграно { $finished } из { $pairs } пар.
 tournament-few = Для турнира нужны хотя бы две стратегии.

@@ -1,0 +1,105 @@
+"""Writes the tables of public names in docs/api.md from the docstrings of what `feodum` exports.
+
+They are between two comments. A test checks that they are up to date, and that no name is missing.
+"""
+
+import ast
+import inspect
+from importlib import import_module
+from pathlib import Path
+
+import feodum
+from feodum.lab.result import BotResult
+from feodum.lab.tally import Mean
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCUMENT = ROOT / "docs" / "api.md"
+START = "<!-- names: written by scripts/name_reference.py -->\n"
+END = "<!-- end of names -->\n"
+
+CLASSES: tuple[type, ...] = (
+    feodum.Session,
+    feodum.Seat,
+    feodum.Table,
+    feodum.Position,
+    feodum.RaceResult,
+    BotResult,
+    Mean,
+    feodum.Outcome,
+    feodum.Rollouts,
+    feodum.Problem,
+    feodum.UnknownName,
+)
+"""The classes whose attributes and methods programs use."""
+
+
+def reference() -> str:
+    return "\n".join(table(one) for one in CLASSES)
+
+
+def table(one: type) -> str:
+    """A table of what a class has, each with a sentence."""
+    told = first_sentence(inspect.getdoc(one) or "")
+    lines = [f"### {one.__name__}", "", told, "", "| name | meaning |", "|---|---|"]
+    for name, text in members(one).items():
+        if not text:
+            raise SystemExit(f"{one.__name__}.{name} has no docstring")
+        lines.append(f"| `{name}` | {first_sentence(text)} |")
+    return "\n".join(lines) + "\n"
+
+
+def members(one: type) -> dict[str, str]:
+    """The docstrings of the public attributes, properties and methods that a class defines."""
+    module = import_module(one.__module__)
+    tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
+    (node,) = [
+        found
+        for found in tree.body
+        if isinstance(found, ast.ClassDef) and found.name == one.__name__
+    ]
+    found = attributes(node.body)
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef):
+            found.setdefault(part.name, ast.get_docstring(part) or "")
+            for name, text in attributes(part.body, "self.").items():
+                found.setdefault(name, text)
+    return {name: text for name, text in found.items() if not name.startswith("_")}
+
+
+def attributes(body: list[ast.stmt], owner: str = "") -> dict[str, str]:
+    """What is assigned here, to an owner's attributes or to names, with the docstring after it."""
+    found: dict[str, str] = {}
+    for part, after in zip(body, [*body[1:], ast.Pass()], strict=True):
+        if isinstance(part, ast.AnnAssign):
+            target = ast.unparse(part.target)
+        elif isinstance(part, ast.Assign):
+            target = ast.unparse(part.targets[0])
+        else:
+            continue
+        name = target.removeprefix(owner)
+        if target.startswith(owner) and name.isidentifier():
+            found.setdefault(name, text_of(after))
+    return found
+
+
+def text_of(part: ast.stmt) -> str:
+    """The text that a statement consists of, if it is a docstring."""
+    if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant):
+        return str(part.value.value)
+    return ""
+
+
+def first_sentence(text: str) -> str:
+    """The first paragraph, on one line."""
+    return " ".join(text.split("\n\n")[0].split()).replace("|", "\\|")
+
+
+def written(document: str) -> str:
+    """The document with its tables up to date."""
+    before, _, rest = document.partition(START)
+    _, _, after = rest.partition(END)
+    return f"{before}{START}\n{reference()}\n{END}{after}"
+
+
+if __name__ == "__main__":
+    DOCUMENT.write_text(written(DOCUMENT.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,135 @@
+"""The end of the search: a round robin, the removal of useless rules, and the payoff matrix."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from feodum.advice.arena import Player, Score, against_all, match
+from feodum.advice.evolution import value_of
+from feodum.advice.rules import bare, buying, buys, distinct, leaves_rest, parts, rule, signature
+from feodum.strategies.syntax import Rule, Strategy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from feodum.advice.crew import Crew
+    from feodum.kingdoms.table import Table
+
+MOST_STRATEGIES: Final = 5
+OUTPLAYED: Final = 0.25
+"""A strategy is not advised if its share against another one is less than this."""
+MOST_NAMED: Final = 3
+"""How many things a strategy's name lists."""
+ALONE: Final = "Money"
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """How often each player won against each other."""
+
+    players: tuple[Player, ...]
+    scores: dict[tuple[int, int], Score]
+    """The score of the first against the second, by their numbers, for both orders."""
+
+    def row(self, number: int) -> list[Score]:
+        return [self.scores[number, other] for other in range(len(self.players)) if other != number]
+
+    def value(self, number: int) -> float:
+        return value_of(tuple(self.row(number)))
+
+    def worst(self, number: int) -> float:
+        return min(score.share for score in self.row(number))
+
+
+def round_robin(
+    crew: Crew, table: Table, players: Sequence[Player], seed: int, pairs: int
+) -> Matrix:
+    """Let everybody play everybody, each pair on its own deals."""
+    couples = list(combinations(range(len(players)), 2))
+    tasks = [
+        (match, (table, players[one], players[other], seed + number, range(pairs)))
+        for number, (one, other) in enumerate(couples)
+    ]
+    scores: dict[tuple[int, int], Score] = {}
+    for (one, other), score in zip(couples, crew.do(tasks), strict=True):
+        scores[one, other] = score
+        scores[other, one] = score.reversed()
+    return Matrix(tuple(players), scores)
+
+
+def selected(matrix: Matrix) -> list[Strategy]:
+    """The strategies to advise, the best first: different ones, none of them hopeless."""
+    order = sorted(range(len(matrix.players)), key=lambda number: -matrix.value(number))
+    able = [number for number in order if isinstance(matrix.players[number], Strategy)]
+    kept = [number for number in able if number == able[0] or matrix.worst(number) >= OUTPLAYED]
+    found = [matrix.players[number] for number in kept]
+    return distinct([one for one in found if isinstance(one, Strategy)], MOST_STRATEGIES)
+
+
+# ---- rules that do nothing
+
+
+def pruned(
+    table: Table, strategy: Strategy, others: Sequence[Player], seed: int, pairs: int
+) -> Strategy:
+    """The strategy without the rules and conditions whose removal costs nothing in these games."""
+    games = range(pairs)
+    best = against_all(table, strategy, others, seed, games).points
+    number = len(buys(strategy)) - 1
+    while number >= 0:
+        for shorter in shortened(strategy, number):
+            points = against_all(table, shorter, others, seed, games).points
+            if points >= best:
+                strategy, best = shorter, points
+                break
+        else:
+            number -= 1
+        number = min(number, len(buys(strategy)) - 1)
+    return strategy
+
+
+def shortened(strategy: Strategy, number: int) -> Iterator[Strategy]:
+    """The strategy without the rule with this number, and without each of its conditions."""
+    rules = list(buys(strategy))
+    if len(rules) == 1:
+        return
+    yield buying([*rules[:number], *rules[number + 1 :]], strategy)
+    conditions = parts(rules[number])
+    for left_out in range(len(conditions)):
+        kept = [one for i, one in enumerate(conditions) if i != left_out]
+        changed: list[Rule] = rules.copy()
+        changed[number] = rule(rules[number].thing, *kept)
+        yield buying(changed, strategy)
+
+
+# ---- names
+
+
+def things_of(strategy: Strategy) -> list[str]:
+    """What a strategy is made of besides Treasures and Victory cards, in the order of its rules."""
+    made_of = signature(strategy)
+    return list(dict.fromkeys(one.thing for one in buys(strategy) if one.thing in made_of))
+
+
+def name_parts(strategy: Strategy) -> list[str]:
+    """What a strategy is named after: its first things, and `basic` if it does the rest."""
+    rest = ["basic"] if leaves_rest(strategy) else []
+    return things_of(strategy)[:MOST_NAMED] + rest
+
+
+def named(strategies: Sequence[Strategy], known: dict[str, Strategy]) -> list[Strategy]:
+    """The strategies with names; those of the library keep theirs."""
+    found: list[Strategy] = []
+    for one in strategies:
+        same = [old for old in known.values() if bare(old) == bare(one)]
+        name = same[0].name if same else " + ".join(name_parts(one)) or ALONE
+        taken = [other.name for other in found]
+        number = 2
+        told = name
+        while told in taken:
+            told = f"{name} {number}"
+            number += 1
+        found.append(same[0] if same else replace(one, name=told))
+    return found

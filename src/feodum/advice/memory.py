@@ -1,0 +1,59 @@
+"""What earlier searches have found in a kingdom, in the user's cache folder."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from platformdirs import user_cache_path
+
+from feodum.engine.errors import Problem
+from feodum.strategies.printing import in_one_line
+from feodum.strategies.reading import read
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from feodum.advice.study import Advice
+    from feodum.kingdoms.table import Table
+    from feodum.strategies.syntax import Strategy
+
+FORM: Final = 1
+"""The version of the format; raised when stored data no longer means the same."""
+
+
+def folder() -> Path:
+    return user_cache_path("feodum", appauthor=False) / "advice"
+
+
+def place_of(table: Table) -> Path:
+    """The file of a kingdom, regardless of the order of its cards."""
+    told = [sorted(table.kingdom), sorted(table.landscapes), list(table.beside), sorted(table.sets)]
+    name = blake2b(json.dumps([FORM, *told]).encode(), digest_size=12).hexdigest()
+    return folder() / f"{name}.json"
+
+
+def recalled(table: Table) -> tuple[int, tuple[Strategy, ...]] | None:
+    """The games played so far and the best strategies; None if nothing is known."""
+    try:
+        kept = json.loads(place_of(table).read_text(encoding="utf-8"))
+        return int(kept["games"]), tuple(read(text) for text in kept["strategies"])
+    except (OSError, ValueError, KeyError, TypeError, Problem):
+        return None
+
+
+def remember(advice: Advice, elite: Sequence[Strategy]) -> None:
+    """Keep what a search has found, if it can be written."""
+    found = dict.fromkeys(
+        [*(in_one_line(one) for one in advice.strategies), *map(in_one_line, elite)]
+    )
+    kept = {"games": advice.games, "strategies": list(found)}
+    file = place_of(advice.table)
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        draft = file.with_suffix(".draft")
+        draft.write_text(json.dumps(kept), encoding="utf-8")
+        draft.replace(file)

@@ -1,0 +1,174 @@
+"""The rules of a `buy` section as the adviser varies them: a thing and its conditions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from feodum.advice.ground import DUCHY, ESTATE, GOLD, PROVINCE, SILVER, VICTORY
+from feodum.strategies.syntax import (
+    BUY,
+    COMPARISONS,
+    NOTHING,
+    OTHERWISE,
+    Count,
+    Expression,
+    Negative,
+    Number,
+    Operation,
+    Rule,
+    Section,
+    Strategy,
+    Value,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from feodum.advice.ground import Ground
+
+MOST_RULES: Final = 16
+NEVER_NAMED: Final = (GOLD, SILVER, "Copper", NOTHING, OTHERWISE)
+"""Names that no strategy is named after, besides Victory cards."""
+
+Rules = tuple[Rule, ...]
+
+
+# ---- conditions
+
+
+def parts(rule: Rule) -> list[Expression]:
+    """The conditions that must all hold."""
+    return [] if rule.condition is None else conjuncts(rule.condition)
+
+
+def conjuncts(expression: Expression) -> list[Expression]:
+    if isinstance(expression, Operation) and expression.operator == "and":
+        return [*conjuncts(expression.left), *conjuncts(expression.right)]
+    return [expression]
+
+
+def rule(thing: str, *conditions: Expression) -> Rule:
+    """A rule with all these conditions."""
+    joined: Expression | None = None
+    for one in dict.fromkeys(conditions):
+        joined = one if joined is None else Operation("and", joined, one)
+    return Rule(thing, joined)
+
+
+def number(value: int) -> Expression:
+    return Number(float(value)) if value >= 0 else Negative(Number(float(-value)))
+
+
+def compared(left: Expression, operator: str, value: int) -> Expression:
+    return Operation(operator, left, number(value))
+
+
+def fewer(thing: str, most: int) -> Expression:
+    """The condition that fewer than this many are owned."""
+    return compared(Count("owned", thing), "<", most)
+
+
+def provinces(operator: str, value: int) -> Expression:
+    return compared(Count("left", PROVINCE), operator, value)
+
+
+def shifted(expression: Expression, by: int) -> Expression:
+    """The condition with its last number changed, which does not become negative."""
+    if isinstance(expression, Number):
+        return Number(max(0.0, expression.value + by))
+    if isinstance(expression, Negative) and isinstance(expression.of, Number):
+        return number(int(-expression.of.value) + by)
+    if isinstance(expression, Operation):
+        right = shifted(expression.right, by)
+        if isinstance(right, Number) and expression.operator == "/":
+            right = Number(max(2.0, right.value))
+        return replace(expression, right=right)
+    return expression
+
+
+def has_number(expression: Expression) -> bool:
+    """Whether the condition compares something with a number that can be changed."""
+    while isinstance(expression, Operation):
+        if expression.operator not in (*COMPARISONS, "/"):
+            return False
+        expression = expression.right
+    return isinstance(expression, Number | Negative)
+
+
+# ---- strategies
+
+
+def buying(rules: Iterable[Rule], like: Strategy | None = None) -> Strategy:
+    """A strategy that buys by these rules, and otherwise plays like another one, if given."""
+    old = Strategy() if like is None else like
+    others = [part for part in old.sections if part.name != BUY]
+    return replace(old, sections=(Section(BUY, tuple(rules)), *others))
+
+
+def buys(strategy: Strategy) -> Rules:
+    return strategy.rules(BUY) or ()
+
+
+def bare(strategy: Strategy) -> Strategy:
+    """The strategy without its name, comments and claims: only its behaviour."""
+    sections = tuple(
+        Section(part.name, tuple(Rule(one.thing, one.condition) for one in part.rules))
+        for part in strategy.sections
+    )
+    return Strategy(guard=strategy.guard, numbers=strategy.numbers, sections=sections)
+
+
+MONEY: Final[Rules] = (
+    rule(PROVINCE),
+    rule(DUCHY, provinces("<=", 4)),
+    rule(ESTATE, provinces("<=", 2)),
+    rule(GOLD),
+    rule(SILVER),
+)
+LATE_MONEY: Final[Rules] = (
+    rule(PROVINCE, compared(Value("money"), ">", 15)),
+    rule(PROVINCE, provinces("<=", 4)),
+    rule(DUCHY, provinces("<=", 4)),
+    rule(ESTATE, provinces("<=", 2)),
+    rule(GOLD),
+    rule(DUCHY, provinces("<=", 6)),
+    rule(SILVER),
+)
+"""Takes the first Province only when the deck can keep buying them."""
+
+
+def tidied(rules: Sequence[Rule], ground: Ground) -> Rules:
+    """The rules without unreachable ones, and not too many."""
+    found: list[Rule] = []
+    cheapest = 99
+    for one in rules:
+        cost = ground.costs.get(one.thing, 0)
+        lasting = one.thing in (*VICTORY, OTHERWISE) or one.thing in ground.events
+        if one in found or (cost >= cheapest and not lasting):
+            continue
+        found.append(one)
+        if one.thing == OTHERWISE:
+            break
+        if one.condition is None and not lasting and cost >= 3:
+            cheapest = min(cheapest, cost)
+    return tuple(found[:MOST_RULES])
+
+
+def signature(strategy: Strategy) -> frozenset[str]:
+    """The things that a strategy consists of, besides Treasures and Victory cards."""
+    return frozenset(one.thing for one in buys(strategy)) - {*VICTORY, *NEVER_NAMED}
+
+
+def leaves_rest(strategy: Strategy) -> bool:
+    """Whether it leaves to `basic` what its rules do not decide."""
+    return any(one.thing == OTHERWISE for one in buys(strategy))
+
+
+def distinct(strategies: Iterable[Strategy], most: int) -> list[Strategy]:
+    """The first strategies that consist of different things."""
+    found: list[Strategy] = []
+    for one in strategies:
+        if len(found) < most and all(len(signature(one) ^ signature(old)) >= 2 for old in found):
+            found.append(one)
+    return found

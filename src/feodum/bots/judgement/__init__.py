@@ -1,0 +1,1 @@
+"""What all bots share: looking at the game, comparing cards, answering what cards ask."""

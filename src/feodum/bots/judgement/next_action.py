@@ -1,0 +1,247 @@
+"""Which Action to play next, and whether as a Way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.bots.judgement.hand import use
+from feodum.bots.judgement.opinion import SUPPORT, is_terminal, opinion_of, way_opinion
+from feodum.engine.abilities import PLUS_ACTIONS
+from feodum.engine.landscape import Way
+from feodum.engine.phases import BUYS
+from feodum.strategies.look import Look
+from feodum.strategies.plan import chosen_by, find_rule, is_named
+
+if TYPE_CHECKING:
+    from feodum.bots.judgement.survey import Survey
+    from feodum.engine.card import Answer, Card, Choice
+    from feodum.engine.decision import Decision
+    from feodum.strategies.plan import PlannedRule
+
+AFTER_CANTRIPS: Final = 600
+FREE: Final = 1000
+"""What an Action that gives back the one it costs ranks above, and no other does."""
+CARD: Final = 15
+COIN: Final = 15
+
+
+def best_action(
+    survey: Survey,
+    decided: list[PlannedRule] | None = None,
+    ways: list[PlannedRule] | None = None,
+) -> Card | None:
+    """The Action to play next: first cards that cost no Action, then the one that does most.
+
+    Cards that a rule in `decided` names are left out: the rules have decided about them. Rules in
+    `ways` decide as which Way a card will be played.
+    """
+    if not survey.game.ways:
+        first = best_free_action(survey, decided)
+        if first is not None:
+            return first
+    best: Card | None = None
+    highest = 0
+    terminals = Terminals(survey) if survey.game.ways else None
+    for card in survey.player.hand:
+        if card.is_action and card is not best:
+            if decided is not None and is_named(card, decided):
+                continue
+            if terminals is None:
+                rank = rank_of(card, survey)
+            elif ways is not None:
+                rank = rank_by_rules(card, survey, terminals, ways)
+            else:
+                rank = rank_in_some_way(card, survey, terminals)
+            if rank > highest:
+                best = card
+                highest = rank
+    return best
+
+
+def best_free_action(survey: Survey, decided: list[PlannedRule] | None) -> Card | None:
+    """The Action to play next if it gives an Action back: nothing else is then looked at."""
+    if survey.game.heeded & PLUS_ACTIONS:
+        return None
+    best: Card | None = None
+    highest = FREE
+    for card in survey.player.hand:
+        if card.is_action and card is not best:
+            if card.actions == 0 and opinion_of(card).place is None:
+                continue
+            if decided is not None and is_named(card, decided):
+                continue
+            rank = rank_of(card, survey)
+            if rank > highest:
+                best = card
+                highest = rank
+    return best
+
+
+def rank_of(card: Card, survey: Survey) -> int:
+    rank = use(card, survey)
+    actions = card.actions
+    if rank <= 0:
+        if actions == 0 or not helps_another(survey):
+            return 0
+        rank = 1
+    opinion = opinion_of(card)
+    if opinion.place is not None:
+        return rank + opinion.place(card, survey)
+    if survey.game.heeded & PLUS_ACTIONS:
+        return rank + 100 * opinion.draws
+    if actions:
+        return rank + FREE * actions
+    if opinion.free:
+        return rank + 900
+    if survey.game.actions > 1:
+        rank += 100 * opinion.draws
+    return rank
+
+
+def helps_another(survey: Survey) -> bool:
+    """Whether an Action in hand would do more if another one were played before it."""
+    for card in survey.player.hand:
+        if card.is_action:
+            plays = opinion_of(card).counts_plays
+            if plays and survey.player.actions_played() + 1 < plays:
+                return True
+    return False
+
+
+# ---- Ways
+
+
+@final
+class Terminals:
+    """How much the terminal Actions in hand would do, as themselves or as Ways, the best first."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.cards: Final[list[Card]] = []
+        self.uses: Final[list[int]] = []
+        game = survey.game
+        if survey.player is not game.current or game.phase is BUYS:
+            return
+        for held in survey.player.hand:
+            if is_terminal(held):
+                value = use(held, survey)
+                for way in game.ways:
+                    if way_actions(way, held, survey) == 0:
+                        value = max(value, way_use(way, held, survey))
+                self.add(held, max(0, value))
+
+    def add(self, card: Card, value: int) -> None:
+        i = len(self.uses)
+        while i > 0 and self.uses[i - 1] < value:
+            i -= 1
+        self.cards.insert(i, card)
+        self.uses.insert(i, value)
+
+    def best(self, most: int, without: Card | None) -> int:
+        """How much the best `most` of them do together, leaving out one copy of a card."""
+        total = 0
+        for i in range(len(self.uses)):
+            if self.cards[i] is without:
+                without = None
+            elif most > 0:
+                total += self.uses[i]
+                most -= 1
+        return total
+
+
+def rank_by_rules(
+    card: Card, survey: Survey, terminals: Terminals, rules: list[PlannedRule]
+) -> int:
+    """The rank of a card as the Way that the rules want; above 0, since they want it played."""
+    look = Look(survey.player)
+    look.about = card
+    look.gone = [card]
+    look.spent = 1
+    choices: list[Choice] = [*survey.game.ways]
+    rule = find_rule(rules, choices, look)
+    if rule is None:
+        return rank_in_some_way(card, survey, terminals)
+    way = chosen_by(rule, choices)
+    if isinstance(way, Way):
+        return max(1, rank_as(way, card, survey))
+    return rank_of(card, survey)
+
+
+def rank_in_some_way(card: Card, survey: Survey, terminals: Terminals) -> int:
+    """The rank of a card, as itself or as a Way.
+
+    Ways that cost no Action come after cards that cost none, which may draw something better.
+    """
+    way = best_way(card, survey, terminals, survey.game.actions - 1)
+    return rank_of(card, survey) if way is None else rank_as(way, card, survey)
+
+
+def rank_as(way: Way, card: Card, survey: Survey) -> int:
+    rank = way_use(way, card, survey)
+    if way_actions(way, card, survey):
+        return max(1, rank) + AFTER_CANTRIPS
+    return rank
+
+
+def best_way(card: Card, survey: Survey, terminals: Terminals, actions: int) -> Way | None:
+    """The Way to play an Action as, or None to play it as itself.
+
+    Each choice is valued together with what it still allows: the Actions it gives, added to
+    `actions`, can play the best of the terminal Actions in hand.
+    """
+    without = None if survey.played is card else card
+    most = own_use(card, survey) + terminals.best(actions + actions_of(card, survey), without)
+    best: Way | None = None
+    for way in survey.game.ways:
+        total = way_use(way, card, survey)
+        if not way_opinion(way).new_hand:
+            total += terminals.best(actions + way_actions(way, card, survey), without)
+        if total > most:
+            best = way
+            most = total
+    return best
+
+
+def choose_way(decision: Decision, survey: Survey) -> Answer:
+    card = decision.about
+    if card is not None:
+        survey.played = card
+        way = best_way(card, survey, Terminals(survey), decision.game.actions)
+        if way is not None and way in decision.candidates:
+            return way.alone
+    return decision.candidates[0].alone
+
+
+def own_use(card: Card, survey: Survey) -> int:
+    """How much a card does as itself, not counting what its +Actions allow."""
+    game = survey.game
+    value = use(card, survey)
+    if value > 0 and opinion_of(card).when == SUPPORT:
+        value = CARD * card.cards + COIN * card.coins + card.buys
+    if survey.player is game.current and game.phase is BUYS:
+        value -= CARD * card.cards
+    return value
+
+
+def actions_of(card: Card, survey: Survey) -> int:
+    if survey.game.heeded & PLUS_ACTIONS:
+        return 0
+    return card.actions or int(opinion_of(card).free)
+
+
+def way_actions(way: Way, card: Card, survey: Survey) -> int:
+    if survey.game.heeded & PLUS_ACTIONS:
+        return 0
+    opinion = way_opinion(way)
+    return opinion.actions if opinion.use_actions is None else opinion.use_actions(card, survey)
+
+
+def way_use(way: Way, card: Card, survey: Survey) -> int:
+    """How much playing a card as this Way does, not counting what its +Actions allow."""
+    opinion = way_opinion(way)
+    game = survey.game
+    if survey.player is not game.current:
+        if not opinion.away:
+            return 0
+    elif opinion.draws and game.phase is BUYS:
+        return 0
+    return opinion.worth if opinion.use is None else opinion.use(card, survey)

@@ -1,0 +1,317 @@
+"""A player's look at the game before a decision: what is owned, what is left, what is wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from feodum.bots.judgement.opinion import (
+    ALWAYS,
+    CURE,
+    DOUBLER,
+    EARLY,
+    GAINER,
+    SUPPORT,
+    is_terminal,
+    opinion_of,
+)
+from feodum.boxes.basic import copper, curse, province
+from feodum.engine.card import Card
+from feodum.engine.mats import EXILE_MAT
+from feodum.engine.zones import count
+from feodum.strategies.look import Look
+
+if TYPE_CHECKING:
+    from feodum.bots.judgement.opinion import Opinion
+    from feodum.bots.judgement.taste import Taste
+    from feodum.bots.judgement.trades import Trade
+    from feodum.engine.player import Player
+
+NEVER: Final = -1000
+WINS: Final = 1000
+UNKNOWN: Final = -1
+EARLY_TURNS: Final = 6
+CARDS_PER_TERMINAL: Final = 8
+GAINED_COST: Final = 5
+GOOD_GAIN: Final = 50
+POVERTY: Final = 25
+"""What a Copper is worth to a deck with too few coins."""
+FEWEST_COINS: Final = 4
+"""The fewest coins that a deck keeps when Coppers are trashed."""
+POINT: Final = 33
+"""What a point is worth once the Provinces run out."""
+BOUNTY: Final = 40
+"""What the coins for Exiling the first copy of a card are worth."""
+AIMS: Final = (8, 6)
+"""The coins to keep for this turn, if it has that many, when Coppers are trashed."""
+
+
+@final
+@mypyc_attr(free_list_len=1)  # made and dropped for every decision
+class Survey:
+    """What a player may know: public information, and the ledger as far as they know it.
+
+    It is valid for one decision only, because it caches what it has looked up.
+    """
+
+    def __init__(self, player: Player, taste: Taste | None = None) -> None:
+        game = player.game
+        ledger = game.ledger
+        if ledger is None:
+            ledger = game.keep_ledger()
+        account = ledger.accounts[player.seat]
+        self.game: Final = game
+        self.player: Final = player
+        self.ledger: Final = ledger
+        self.account: Final = account
+        """Everything the player owns. The numbers below leave out what is in Exile."""
+        self.cards = int(account.cards)
+        self.coins = int(account.coins)
+        self.actions = int(account.actions)
+        self.villages = int(account.villages)
+        self.provinces_left: Final = int(game.supply.left(province))
+        self.played: Card | None = None
+        """The card being played, if the question is which Way to play it as."""
+        self.taste: Final = taste
+        """What the player's strategy wants; None to go by what the bots think of the cards."""
+        self.look: Look | None = None
+        self.wanted: Final[dict[int, int]] = {}
+        """What the strategy wants, by slot, as far as it has been asked."""
+        self.won: Final[dict[tuple[Trade, Card], int]] = {}
+        """What trades are worth, as far as they have been looked at."""
+        self.sight = UNKNOWN
+        self.strongest = UNKNOWN
+        if player.exile:
+            self.leave_out(player.exile)
+
+    def leave_out(self, cards: list[Card]) -> None:
+        self.cards -= len(cards)
+        for card in cards:
+            if card.is_treasure:
+                self.coins -= card.coins
+            if card.is_action:
+                self.actions -= 1
+                if card.actions > 1:
+                    self.villages -= 1
+
+    # ---- what there is
+
+    def owns(self, card: Card) -> int:
+        owned = self.account.by_slot[card.slot]
+        exile = self.player.exile
+        return owned - count(exile, card) if exile else owned
+
+    def lasting_coins(self) -> int:
+        """The coins of the deck, without Treasures that are Exiled when they are played."""
+        coins = self.coins
+        for card in self.account.kinds:
+            if EXILE_MAT in card.uses and card.is_treasure:
+                coins -= card.coins * self.owns(card)
+        return coins
+
+    def terminals(self, power: int) -> int:
+        """How many terminal Actions with at least this power the player owns."""
+        total = 0
+        for card in self.account.kinds:
+            if is_terminal(card) and opinion_of(card).power >= power:
+                total += self.owns(card)
+        return total
+
+    def free_actions(self) -> int:
+        """How many Actions the player owns that cost no Action."""
+        total = 0
+        for card in self.account.kinds:
+            if card.is_action and not is_terminal(card):
+                total += self.owns(card)
+        return total
+
+    def room(self) -> int:
+        """How many terminal Actions the deck can play."""
+        return max(1, self.cards // CARDS_PER_TERMINAL) + self.villages
+
+    def awaited(self) -> int:
+        """The power of the best terminal Action in the Supply that the player does not own yet."""
+        if self.strongest == UNKNOWN:
+            self.strongest = 0
+            for pile in self.game.supply.piles:
+                card = pile.card
+                if pile.count and card is not None and is_terminal(card) and self.owns(card) == 0:
+                    opinion = opinion_of(card)
+                    if opinion.when == ALWAYS and opinion.power > self.strongest:
+                        self.strongest = opinion.power
+        return self.strongest
+
+    def coins_in_sight(self) -> int:
+        """This turn's coins, including the Treasures in hand."""
+        if self.sight == UNKNOWN:
+            self.sight = self.count_coins()
+        return self.sight
+
+    def count_coins(self) -> int:
+        coins = self.game.coins
+        hand = self.player.hand
+        for card in hand:
+            if card.is_treasure:
+                coins += card.coins
+        for effect in self.game.effects:
+            source = effect.source
+            if isinstance(source, Card) and opinion_of(source).per_copper:
+                coins += opinion_of(source).per_copper * count(hand, copper)
+        return coins
+
+    def lead(self) -> int:
+        """How many points the player leads the best other player by, from what they can know."""
+        seat = self.player.seat
+        best = NEVER
+        for other in range(len(self.ledger.accounts)):
+            if other != seat:
+                best = max(best, self.ledger.seen_by(seat, other).score())
+        return self.account.score() - best
+
+    def would_end(self, card: Card) -> bool:
+        """Whether gaining the last card of this pile ends the game."""
+        game = self.game
+        return game.supply.empty + 1 >= game.rules.end_piles or card in game.rules.end_cards
+
+    # ---- what is wanted
+
+    def wants(self, card: Card) -> int:
+        """What one more of this card is worth now; below 1, the player is better off without it."""
+        if self.taste is not None:
+            return self.by_taste(card, self.taste)
+        if self.game.supply.left(card) == 1 and self.would_end(card):
+            return WINS if self.lead() + card.points > 0 else NEVER
+        if card.is_victory and not card.is_action and not card.is_treasure:
+            return self.wants_victory(card)
+        if self.provinces_left <= 2 and card is not curse:
+            return opinion_of(card).worth // 10 + POINT * card.points
+        wanted = self.wants_in_deck(card)
+        if wanted > 0 and (self.player.exile or self.game.effects):
+            wanted = self.with_exile(card, wanted)
+        if card.is_victory and self.provinces_left <= 5:
+            return wanted + POINT * card.points
+        return wanted
+
+    def by_taste(self, card: Card, taste: Taste) -> int:
+        """What the strategy wants, which is found out once for each card."""
+        slot = int(card.slot)
+        known = self.wanted.get(slot)
+        if known is not None:
+            return known
+        look = self.look
+        if look is None:
+            look = self.look = Look(self.player)
+        found = taste.wants(card, look)
+        self.wanted[slot] = found
+        return found
+
+    def wants_victory(self, card: Card) -> int:
+        wanted = opinion_of(card).wanted
+        if wanted is not None:
+            return wanted(self)
+        return 10 * card.points if self.provinces_left <= 4 else 0
+
+    def with_exile(self, card: Card, wanted: int) -> int:
+        """What a gain is worth if it also frees copies from Exile, or may end up there itself."""
+        copies = count(self.player.exile, card)
+        if copies:
+            return wanted + copies * max(0, opinion_of(card).worth)
+        for effect in self.game.effects:
+            if effect.victims is not None and self.player in effect.victims:
+                return wanted // 2
+        return wanted
+
+    def wants_in_deck(self, card: Card) -> int:
+        opinion = opinion_of(card)
+        if self.owns(card) >= opinion.most:
+            return 0
+        if card is copper and self.lasting_coins() < FEWEST_COINS:
+            return POVERTY
+        if not card.is_action:
+            return opinion.worth
+        wanted_if = opinion.wanted_if
+        if wanted_if is not None and not wanted_if(self):
+            return 0
+        if opinion.when != ALWAYS and not self.is_time_for(card, opinion):
+            return 0
+        if is_terminal(card) and opinion.when != CURE:
+            rivals = self.terminals(opinion.power) + int(self.awaited() > opinion.power)
+            return opinion.worth if rivals < self.room() else 0
+        return opinion.worth
+
+    def is_time_for(self, card: Card, opinion: Opinion) -> bool:
+        when = opinion.when
+        if when == CURE and not self.curses_threaten():
+            return False
+        if when in (EARLY, CURE):
+            return self.player.turns <= EARLY_TURNS
+        if when == DOUBLER:
+            return self.actions >= 3 + 2 * self.owns(card)
+        if when == GAINER:
+            return self.something_to_gain()
+        return when != SUPPORT or self.terminals(1) > self.room()
+
+    def curses_threaten(self) -> bool:
+        for pile in self.game.supply.piles:
+            if pile.card is not None and opinion_of(pile.card).curses:
+                return True
+        return False
+
+    def something_to_gain(self) -> bool:
+        for card in self.game.supply.cards():
+            if opinion_of(card).worth >= GOOD_GAIN and self.game.price(card) <= GAINED_COST:
+                return True
+        return False
+
+    def reach(self, coins: int) -> int:
+        """What the best card that these coins can buy is worth."""
+        best = 0
+        for pile in self.game.supply.piles:
+            card = pile.card
+            if pile.count and card is not None and self.game.price(card) <= max(0, coins):
+                best = max(best, self.wants(card))
+        return best
+
+    def adds(self, coins: int) -> int:
+        """How much better a card these extra coins would buy this turn."""
+        sure = self.coins_in_sight()
+        return self.reach(sure + coins) - self.reach(sure)
+
+    # ---- what is not wanted
+
+    def spare(self, card: Card) -> int:
+        """How glad the player is to be rid of this card; below 1, not at all."""
+        spare = opinion_of(card).spare
+        return -self.loss(card) if spare is None else spare(self)
+
+    def spare_to_exile(self, card: Card) -> int:
+        """How glad the player is to Exile this card, which keeps its points."""
+        if card.is_victory and not card.is_action and not card.is_treasure:
+            return 85
+        if card.is_victory:
+            return -opinion_of(card).worth
+        return self.spare(card)
+
+    def bounty(self, card: Card) -> int:
+        """How glad the player is to Exile this card if the first copy brings coins."""
+        spare = self.spare_to_exile(card)
+        return spare if count(self.player.exile, card) else spare + BOUNTY
+
+    def spare_coppers(self) -> int:
+        """How many Coppers can be trashed now: the deck needs some, and so may this turn."""
+        spare = self.lasting_coins() - FEWEST_COINS
+        player = self.player
+        if player.looking_at or player is not self.game.current:
+            return spare
+        coins = self.coins_in_sight()
+        for aim in AIMS:
+            if coins >= aim:
+                return min(spare, coins - aim)
+        return spare
+
+    def loss(self, card: Card) -> int:
+        """What losing an owned card costs."""
+        if card.is_victory:
+            return 60 * card.points if card.points else 60
+        return max(0, opinion_of(card).worth)

@@ -1,0 +1,78 @@
+"""What it is worth to trade one card for another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.boxes.basic import copper, curse, estate
+
+if TYPE_CHECKING:
+    from feodum.bots.judgement.survey import Survey
+    from feodum.engine.card import Card
+    from feodum.engine.cost import Cost
+
+CURSE_GIVEN: Final = 35
+"""What giving the others a Curse is worth."""
+JUNK_GAINED: Final = -60
+
+
+@final
+class Trade:
+    """What can be gained for a card that is trashed or Exiled."""
+
+    def __init__(
+        self,
+        up_by: int,
+        types: int = 0,
+        *,
+        exactly: bool = False,
+        curses: bool = False,
+        exiles: bool = False,
+    ) -> None:
+        self.up_by: Final = up_by
+        """How much more the gained card may cost."""
+        self.types: Final = types
+        """The types that both cards must have; 0 for any."""
+        self.exactly: Final = exactly
+        self.curses: Final = curses
+        """Whether the others gain Curses if the gained card is a Victory card."""
+        self.exiles: Final = exiles
+        """Whether the card is Exiled instead of trashed."""
+
+    def takes(self, card: Card) -> bool:
+        """Whether this card can be traded."""
+        return self.types == 0 or card.types & self.types != 0
+
+    def gains(self, cost: Cost, survey: Survey) -> list[Card]:
+        if self.exactly:
+            return survey.game.supply_costing(cost.plus(self.up_by))
+        return survey.game.supply_up_to(cost.plus(self.up_by), self.types)
+
+    def wins(self, card: Card, survey: Survey) -> int:
+        """What trading this card is worth."""
+        known = survey.won.get((self, card))
+        if known is not None:
+            return known
+        found = self.find_wins(card, survey)
+        survey.won[self, card] = found
+        return found
+
+    def find_wins(self, card: Card, survey: Survey) -> int:
+        best: int | None = None
+        for gained in self.gains(survey.game.cost(card), survey):
+            if not (self.exiles and gained is card):
+                value = self.worth(gained, survey)
+                best = value if best is None else max(best, value)
+        won = best or 0
+        if card is copper and self.exactly and survey.spare_coppers() <= 0:
+            return won
+        return won + (survey.spare_to_exile(card) if self.exiles else survey.spare(card))
+
+    def worth(self, gained: Card, survey: Survey) -> int:
+        """What gaining this card in the trade is worth."""
+        wanted = survey.wants(gained)
+        if gained is curse or (gained is estate and wanted == 0):
+            wanted = JUNK_GAINED
+        if self.curses and gained.is_victory and survey.game.supply.left(curse):
+            wanted += CURSE_GIVEN
+        return wanted

@@ -1,0 +1,1 @@
+"""The bots that ship: each decides what to play and buy."""

@@ -1,0 +1,218 @@
+"""A bot that plays a strategy: its own rules where it has some, and sensible play elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.bots.judgement.by_rules import choose_by_rules, look_at
+from feodum.bots.judgement.next_action import best_action
+from feodum.bots.judgement.opinion import answers_to
+from feodum.bots.judgement.reactions import helps_against
+from feodum.bots.judgement.sensible import Sensible, sensible_answer
+from feodum.bots.judgement.survey import Survey
+from feodum.bots.judgement.taste import Taste
+from feodum.bots.players.basic import Basic, awaits_play, best_treasure
+from feodum.engine.abilities import PLAYING
+from feodum.engine.card import NO, PASS, YES, Card
+from feodum.engine.decision import (
+    ABILITIES,
+    CARDS,
+    NAME,
+    NEXT,
+    ORDER,
+    PLACE,
+    TURN,
+    WAY,
+    YES_NO,
+    Decision,
+)
+from feodum.strategies import syntax
+from feodum.strategies.look import Look
+from feodum.strategies.plan import chosen_by, find_rule, is_named
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Answer, Choice, Move
+    from feodum.engine.player import Player
+    from feodum.strategies.plan import Plan, PlannedRule
+
+BY_VERB: Final = {
+    "discard": syntax.DISCARD,
+    "exile": syntax.EXILE,
+    "exile-from-supply": syntax.EXILE,
+    "gain": syntax.GAIN,
+    "gain-this": syntax.GAIN,
+    "pass": syntax.PASS,
+    "play": syntax.PLAY,
+    "put-into-deck": syntax.TOPDECK,
+    "put-on-deck": syntax.TOPDECK,
+    "reveal": syntax.REVEAL,
+    "set-aside": syntax.PLAY,
+    "take-from-exile": syntax.TOPDECK,
+    "trash": syntax.TRASH,
+    "trash-from-supply": syntax.TRASH,
+    "trash-this": syntax.TRASH,
+    "trash-to-buy": syntax.TRASH,
+}
+"""The section that decides which cards to choose for each verb."""
+BY_KIND: Final = {
+    ABILITIES: syntax.CHOOSE,
+    NAME: syntax.NAMING,
+    NEXT: syntax.REACT,
+    PLACE: syntax.CHOOSE,
+    WAY: syntax.WAYS,
+    YES_NO: syntax.CHOOSE,
+}
+"""The section for each kind of question that is not about choosing cards."""
+ABOUT_A_CARD: Final = ("gain-this", "play", "trash-this")
+"""The questions that are answered with yes or no, but belong to the section of their verb."""
+
+
+def section_of(decision: Decision) -> str:
+    """The section of a strategy that a question belongs to; empty if there is none."""
+    kind = decision.kind
+    if kind in (CARDS, ORDER):
+        if decision.whom is not decision.player:
+            return syntax.ATTACK
+        return BY_VERB.get(decision.verb, "")
+    if kind == YES_NO and decision.verb in ABOUT_A_CARD:
+        return BY_VERB[decision.verb]
+    return BY_KIND.get(kind, "")
+
+
+@final
+class StrategyBot(Sensible):
+    """Follows the first applicable rule, in every section that the strategy has."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Final = plan
+        self.taste: Final = Taste(plan.buy, guard=plan.guard)
+        self.has_gains: Final = syntax.GAIN in plan.sections
+        self.gain_rules: Final = plan.sections.get(syntax.GAIN, plan.buy)
+        self.gains: Final = Taste(self.gain_rules, guard=plan.guard)
+        self.play: Final = plan.sections.get(syntax.PLAY)
+        self.ways: Final = plan.sections.get(syntax.WAYS)
+        self.counts = True
+        self.plain = plan.plain
+        self.trusted = True
+        if any(rule.as_basic for rule in plan.buy):
+            plan.basic = Basic(decided=plan.buy)
+
+    # ---- turns
+
+    def next_action(self, player: Player) -> Card | None:
+        for card in player.hand:
+            if card.is_action:
+                return self.best_action(player)
+        return None
+
+    def best_action(self, player: Player) -> Card | None:
+        rules = self.play
+        if rules is not None:
+            look = Look(player)
+            for rule in rules:
+                if rule.stops:
+                    if rule.holds(look):
+                        return None
+                    continue
+                for card in player.hand:
+                    if rule.names(card) and card.is_action:
+                        if rule.holds(look):
+                            return card
+                        break
+        return best_action(Survey(player, self.taste), rules, self.ways)
+
+    def next_treasure(self, player: Player) -> Card | None:
+        if player.game.heeded & PLAYING and awaits_play(player.game):
+            return best_treasure(Survey(player, self.taste))
+        return None
+
+    def next_buy(self, player: Player) -> Move | None:
+        return self.plan.next_buy(player)
+
+    # ---- what cards ask
+
+    def answer(self, decision: Decision) -> Answer:
+        kind = decision.kind
+        if kind == TURN:
+            return self.turn(decision)
+        section = section_of(decision)
+        if section == syntax.GAIN:
+            return self.gain(decision)
+        rules = self.plan.sections.get(section)
+        if rules is None:
+            return sensible_answer(decision, self.taste)
+        if kind == NEXT:
+            return self.react(decision, rules)
+        if kind == WAY:
+            return self.choose_way(decision, rules)
+        if kind == PLACE:
+            return self.put(decision, rules)
+        if kind == YES_NO and section != syntax.CHOOSE:
+            return self.agrees(decision, rules, self.taste)
+        goes_on = section in (syntax.PLAY, syntax.CHOOSE, syntax.NAMING)
+        return choose_by_rules(decision, rules, self.taste, goes_on=goes_on)
+
+    def gain(self, decision: Decision) -> Answer:
+        """By the rules for gains. If there are none, by those for buys, which do not say what to
+        gain if none of them can be followed, nor which wanted card helps most at once."""
+        if decision.kind == YES_NO:
+            return self.agrees(decision, self.gain_rules, self.gains)
+        narrows = answers_to(decision.card).narrows
+        if narrows is not None and not self.has_gains:
+            few = narrows(decision, Survey(decision.player, self.gains))
+            if few:
+                decision = decision.copy()
+                decision.candidates = [*few]
+        return choose_by_rules(
+            decision,
+            self.gain_rules,
+            self.gains,
+            goes_on=True,
+            guard=self.plan.guard,
+            spares_named=self.has_gains,
+        )
+
+    def agrees(self, decision: Decision, rules: list[PlannedRule], taste: Taste) -> Answer:
+        """Agree about a card if a rule says so; if no rule names it, decide sensibly."""
+        about = decision.about
+        if about is None or not is_named(about, rules):
+            return sensible_answer(decision, taste)
+        rule = find_rule(rules, [about], look_at(decision))
+        return YES.alone if rule is not None and rule.names(about) else NO.alone
+
+    def react(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
+        """Use the first Reaction that a rule names and that helps; decide sensibly about others."""
+        if PASS not in decision.candidates:
+            return sensible_answer(decision, self.taste)
+        look = look_at(decision)
+        for rule in rules:
+            choice = chosen_by(rule, decision.candidates)
+            if rule.stops or choice is not None:
+                if not rule.holds(look):
+                    continue
+                if choice is None:
+                    return PASS.alone
+                if decision.verb != "react" or self.helps(choice, decision):
+                    return choice.alone
+        answer = sensible_answer(decision, self.taste)
+        return PASS.alone if is_named(answer[0], rules) else answer
+
+    def helps(self, choice: Choice, decision: Decision) -> bool:
+        survey = Survey(decision.player, self.taste)
+        return isinstance(choice, Card) and helps_against(choice, decision, survey)
+
+    def choose_way(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
+        rule = find_rule(rules, decision.candidates, look_at(decision))
+        if rule is None:
+            return sensible_answer(decision, self.taste)
+        choice = chosen_by(rule, decision.candidates)
+        return (decision.candidates[0] if choice is None else choice).alone
+
+    def put(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
+        """Put a card onto the deck or under it, if a rule says so."""
+        look = look_at(decision)
+        for rule in rules:
+            if rule.label in (syntax.TOP, syntax.BOTTOM) and rule.holds(look):
+                place = 0 if rule.label == syntax.TOP else -1
+                return decision.candidates[place].alone
+        return sensible_answer(decision, self.taste)

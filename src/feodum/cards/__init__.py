@@ -1,1 +1,0 @@
-"""The cards, set by set, written in the verbs of the engine."""

@@ -1,0 +1,85 @@
+"""Landscapes: Events, Ways, and kinds that a box adds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, final
+
+from feodum.engine.card import BUY_EVENT, Move, Source
+from feodum.engine.cost import Cost, cost_of
+
+if TYPE_CHECKING:
+    from feodum.engine.card import Card, Use
+    from feodum.engine.play import Play
+    from feodum.engine.player import Player
+
+
+@final
+class Beside:
+    """A kingdom card that a landscape has laid out beside it, which nobody can gain."""
+
+    def __init__(self, key: str, fits: Callable[[Card], bool]) -> None:
+        self.key: Final = key
+        """The name of the card's role in options, files and messages: `mouse`."""
+        self.fits: Final = fits
+        """Whether an unused kingdom card can be laid out."""
+
+
+class Landscape(Source):
+    """Something on the table besides the piles, which changes what players can do."""
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        cost: Cost | None = None,
+        *,
+        uses: tuple[Use, ...] = (),
+        beside: Beside | None = None,
+    ) -> None:
+        self.kind: Final = kind
+        """What it is called: `event`, `way`, or the name of a box's own kind."""
+        self.cost: Final = cost
+        """What it costs, if it can be bought."""
+        self.beside: Final = beside
+        super().__init__(name, uses=uses)
+
+    @property
+    def type_names(self) -> list[str]:
+        return [self.kind]
+
+
+@final
+class Event(Landscape):
+    """Something besides cards that can be bought: its effect happens at once."""
+
+    def __init__(
+        self, name: str, cost: int, *, kind: str = "event", uses: tuple[Use, ...] = ()
+    ) -> None:
+        self.price: Final = cost_of(cost)
+        self.effect: Callable[[Player], None] | None = None
+        self.once_a_turn = False
+        self.once_a_game = False
+        super().__init__(name, kind, self.price, uses=uses)
+        self.buying: Final = Move(f"buy {name}", BUY_EVENT, None, self)
+
+    def does(self, effect: Callable[[Player], None]) -> Event:
+        self.effect = effect
+        return self
+
+
+@final
+class Way(Landscape):
+    """Another way to play an Action: its effect replaces the card's own."""
+
+    def __init__(
+        self, name: str, *, uses: tuple[Use, ...] = (), beside: Beside | None = None
+    ) -> None:
+        self.effect: Callable[[Player, Play], None] | None = None
+        self.fits: Callable[[Play], bool] | None = None
+        """Whether a card can be played this way; if None, all can."""
+        super().__init__(name, "way", uses=uses, beside=beside)
+
+    def does(self, effect: Callable[[Player, Play], None]) -> Way:
+        self.effect = effect
+        return self

@@ -1,0 +1,177 @@
+"""Plays a game in a greenlet, so that it stops at each question without running anything again.
+
+An effect asks by calling a function that returns the answer. In a greenlet, that call can wait: it
+switches to the code that runs the game, and returns when the answer is there. To copy a game in the
+middle of a card, the turn is played again from its beginning.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from greenlet import getcurrent, greenlet
+
+from feodum.engine.card import Answer, Choice
+from feodum.engine.decision import TURN, Agent, Decision, answer_of
+from feodum.engine.game import NO_CHOICES
+from feodum.engine.phases import START
+
+if TYPE_CHECKING:
+    from feodum.engine.game import Game
+
+NO_ANSWERS: Final[list[Answer]] = []
+
+
+@final
+class Deal:
+    """What was hidden from a seat, dealt again from a seed."""
+
+    def __init__(self, seat: int, seed: int, game: Game) -> None:
+        self.seat: Final = seat
+        self.seed: Final = seed
+        self.game: Final = game
+        """The game with these cards, before the answers that follow. It is never changed."""
+
+
+@final
+class Past:
+    """The answers of a game since its start, or since it was copied from another.
+
+    What copies share is never changed: lists only grow, and each copy knows how far it has read.
+    """
+
+    def __init__(self, before: Past | None = None, upto: int = 0) -> None:
+        self.before: Final = before
+        self.upto: Final = upto
+        """How many answers of `before`, not counting those before that, belong to this past."""
+        self.answers: Final[list[Answer]] = []
+        self.deal: Deal | None = None
+        """How the hidden cards were dealt again before these answers, if they were."""
+
+
+class Voice(Agent):
+    """Answers for all seats: with earlier answers, with a bot's, or with answers from outside.
+
+    It does not refer to the greenlet, whose waiting frames refer to it: they would never be freed.
+    """
+
+    trusted = True
+
+    def __init__(self, past: Past, bots: list[Agent | None]) -> None:
+        self.past = past
+        self.bots = bots
+        """The bot of each seat; None for a seat that is answered from outside."""
+        self.given: list[Answer] = NO_ANSWERS
+        """The answers to give first."""
+        self.next = 0
+        self.outside: Any = None
+        """The greenlet that waits for the next question."""
+        self.before: Game | None = None
+        """The game as it was when this turn began, or when it was copied."""
+        self.answers_before = 0
+        """How many answers of this past had been given then."""
+
+    def answer(self, decision: Decision) -> Answer:
+        if self.next < len(self.given):
+            answer = self.given[self.next]
+            self.next += 1
+        else:
+            bot = self.bots[decision.player.seat]
+            if bot is None:
+                found: tuple[Choice, ...] = self.outside.switch()
+                answer = found
+            else:
+                answer = answer_of(bot, decision)
+                if not bot.trusted:
+                    decision.refuse(answer)
+        self.past.answers.append(answer)
+        return answer
+
+    def keep(self, game: Game) -> None:
+        """Remember the game as it is now, between steps."""
+        self.answers_before = len(self.past.answers)
+        if self.before is None:
+            self.before = game.clone()
+        else:
+            self.before.become(game)
+
+
+def play(game: Game, voice: Voice) -> None:
+    """Play to the end. This runs in the greenlet."""
+    voice.keep(game)
+    while not game.over:
+        game.step()
+        if game.phase is START:
+            voice.keep(game)
+
+
+@final
+class Runner:
+    """A game that stops at each question that no bot answers."""
+
+    def __init__(self, game: Game, past: Past, bots: list[Agent | None]) -> None:
+        self.game: Final = game
+        self.voice: Final = Voice(past, bots)
+        self.greenlet: Any = None
+        """None until the first answer, if the game waits for a move: nothing has to run for that.
+        """
+        game.agents = [self.voice] * len(game.players)
+
+    @property
+    def past(self) -> Past:
+        return self.voice.past
+
+    def between_steps(self) -> bool:
+        """Whether the game waits for a move, so that it is plain data."""
+        return self.game.decision.kind == TURN
+
+    def start(self, given: list[Answer]) -> None:
+        """Go on from a game between steps: give these answers, and run on to the next question."""
+        game = self.game
+        voice = self.voice
+        voice.given = given
+        voice.next = 0
+        self.greenlet = None
+        if game.over:
+            return
+        if game.phase is START or given or voice.bots[game.current.seat] is not None:
+            self.launch()
+        else:
+            game.decision.fill(game.current, TURN, "turn", None, NO_CHOICES, 1, 1)
+
+    def launch(self) -> None:
+        self.greenlet = greenlet(play)
+        self.voice.outside = getcurrent()
+        self.greenlet.switch(self.game, self.voice)
+
+    def answer(self, answer: Answer) -> None:
+        """Give a legal answer, and run on to the next question or the end."""
+        if self.greenlet is None:
+            self.voice.given = [answer]
+            self.voice.next = 0
+            self.launch()
+        else:
+            self.voice.outside = getcurrent()
+            self.greenlet.switch(answer)
+
+    def stop(self) -> None:
+        """Abandon a game that is waiting in the middle of a card."""
+        self.greenlet = None
+
+    # ---- copies
+
+    def resting(self) -> Game:
+        """The game to copy: as it is now if it is plain data, otherwise as this turn began."""
+        if self.game.over or self.between_steps():
+            return self.game
+        before = self.voice.before
+        assert before is not None
+        return before
+
+    def lead_on(self, other: Runner) -> None:
+        """Bring another runner, whose game is a copy of `resting`, to where this one is."""
+        voice = self.voice
+        past = voice.past
+        upto = len(past.answers) if self.resting() is self.game else voice.answers_before
+        other.voice.past = Past(past, upto)
+        other.start(past.answers[upto:])

@@ -1,0 +1,295 @@
+"""A room in memory: who is connected to it, and what they are shown."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final, Protocol
+
+import msgspec
+
+from feodum.engine.errors import Problem
+from feodum.server.live.perspective import Perspective
+from feodum.server.protocol.messages import Said, TableInfo, UndoRequest, Vote
+from feodum.server.table.commands import needed_votes
+from feodum.server.table.room import UNDO_SECONDS
+
+if TYPE_CHECKING:
+    from feodum.server.ops.clock import Clock
+    from feodum.server.ops.limits import Client
+    from feodum.server.table.events import AnyEvent
+    from feodum.server.table.room import Line, Room
+
+ENCODER: Final = msgspec.json.Encoder()
+PRESENCE_SECONDS: Final = 75.0
+"""How long a report from another process about its connections is valid."""
+
+MOST_PAGES: Final = 8
+"""How many pages of one seat may be open."""
+MOST_WATCHING: Final = 100
+"""How many pages may watch one table."""
+MOST_WATCHING_EACH: Final = 40
+"""How many pages of one client may watch one table."""
+
+Frame = tuple[Perspective, bytes]
+"""A message for everybody with this perspective."""
+
+
+class Listener(Protocol):
+    """A connection, as a room knows it."""
+
+    token: str
+    """The hash of the token that the page came with."""
+    client: Client
+    """The client that the page belongs to."""
+
+    def dismiss(self, problem: Problem, *, again: bool) -> None:
+        """Close the connection."""
+
+    def send(self, message: bytes) -> None:
+        """Send this as soon as possible."""
+
+
+class Live:
+    """A room with its connections."""
+
+    def __init__(self, room: Room, clock: Clock) -> None:
+        self.room = room
+        self.clock: Final = clock
+        self.since: Final[dict[str, tuple[int, float]]] = {}
+        """For each time limit, the event that started it and when this process first saw that."""
+        self.missed: Final[dict[int, float]] = {}
+        """When this process first noticed that somebody was away, by seat."""
+        self.lock: Final = asyncio.Lock()
+        self.heard = 0
+        """The number of the last event that was announced since the database was last read."""
+        self.unsure = False
+        """Whether there may be events that this process has not heard of."""
+        self.asks = True
+        """Whether the other processes must still be asked who is connected there."""
+        self.listeners: Final[dict[Perspective, set[Listener]]] = {}
+        self.elsewhere: Final[dict[str, tuple[list[int], int, float]]] = {}
+        """The last report of each other process: its seats, how many spectators, and when."""
+        self.driver: asyncio.Task[None] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.left_at = clock.passed()
+        """When a connection was last closed."""
+
+    @property
+    def is_driven(self) -> bool:
+        """Whether bots are thinking here."""
+        return self.driver is not None and not self.driver.done()
+
+    @property
+    def is_bots_alone(self) -> bool:
+        """Whether all players are bots."""
+        return self.room.is_bots_alone
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the database may hold more events than the room."""
+        return self.unsure or self.heard > self.room.number
+
+    def expect_nothing(self) -> None:
+        """Note that the database is about to be read. Anything announced from now on is newer."""
+        self.unsure, self.heard = False, 0
+
+    # ---- who is there
+
+    def present(self) -> set[int]:
+        """The seats with a page open in any process."""
+        now = self.clock.passed()
+        here = {view.seat for view in self.listeners if view.seat is not None}
+        for seats, _, at in self.elsewhere.values():
+            if now < at + PRESENCE_SECONDS:
+                here.update(seats)
+        return here
+
+    def away(self) -> dict[int, float]:
+        """How long people have been away, in seconds, by seat.
+
+        A process counts from when it first missed somebody, so nobody can be replaced right after a
+        restart.
+        """
+        now, here = self.clock.passed(), self.present()
+        for seat, place in enumerate(self.room.places):
+            if place.kind == "person" and seat not in here:
+                self.missed.setdefault(seat, now)
+            else:
+                self.missed.pop(seat, None)
+        return {seat: now - since for seat, since in self.missed.items()}
+
+    def watching(self) -> int:
+        now = self.clock.passed()
+        here = sum(len(found) for view, found in self.listeners.items() if view.seat is None)
+        told = self.elsewhere.values()
+        return here + sum(count for _, count, at in told if now < at + PRESENCE_SECONDS)
+
+    def forget_silent(self) -> bool:
+        """Forget processes that have been silent for a long time; return whether there were any."""
+        now = self.clock.passed()
+        told = self.elsewhere.items()
+        silent = [sender for sender, (_, _, at) in told if now >= at + PRESENCE_SECONDS]
+        for sender in silent:
+            del self.elsewhere[sender]
+        return bool(silent)
+
+    def presence(self) -> tuple[list[int], int, bool]:
+        """The report to other processes: the seats connected here, the number of spectators, and
+        whether they should report back.
+        """
+        seats = sorted({view.seat for view in self.listeners if view.seat is not None})
+        watching = sum(len(found) for view, found in self.listeners.items() if view.seat is None)
+        return seats, watching, self.asks
+
+    def payer(self) -> Client | None:
+        """The client to charge for the bots: of those connected, the one with most time left."""
+        here = {listener.client for found in self.listeners.values() for listener in found}
+        return max(here, key=lambda client: client.time.filled(), default=None)
+
+    def check_pages(self, new: Listener, seat: int | None) -> None:
+        """Refuse a page if there are too many."""
+        pages = [
+            page for view, found in self.listeners.items() if view.seat == seat for page in found
+        ]
+        own = [page for page in pages if page.client is new.client]
+        if new.client.on and (
+            len(pages) >= (MOST_WATCHING if seat is None else MOST_PAGES)
+            or len(own) >= MOST_WATCHING_EACH
+        ):
+            raise Problem("too-many-pages")
+
+    def join(self, listener: Listener, seat: int | None, language: str) -> Perspective:
+        for view, found in self.listeners.items():
+            if view.seat == seat and view.language == language:
+                found.add(listener)
+                return view
+        view = Perspective(self.room, seat, language)
+        self.listeners[view] = {listener}
+        return view
+
+    def leave(self, listener: Listener, view: Perspective) -> None:
+        found = self.listeners.get(view)
+        if found is not None:
+            found.discard(listener)
+            if not found:
+                del self.listeners[view]
+        self.left_at = self.clock.passed()
+
+    def check_seats(self) -> None:
+        """Disconnect pages that lost their seat before the start: they must not see its cards."""
+        for view, found in list(self.listeners.items()):
+            if view.seat is None:
+                continue
+            place = self.room.places[view.seat]
+            for listener in [one for one in found if one.token != place.token]:
+                listener.dismiss(Problem("seat-lost"), again=True)
+                self.leave(listener, view)
+
+    # ---- what runs out
+
+    def seconds_since(self, what: str, number: int) -> float:
+        """Seconds since this event, or since this process first saw it.
+
+        Times noted by other processes do not count: their clocks may differ, and nobody's time runs
+        while no process serves the table.
+        """
+        now = self.clock.passed()
+        event, since = self.since.get(what, (0, now))
+        if event != number:
+            since = now
+        self.since[what] = (number, since)
+        return now - since
+
+    def thinking_left(self) -> float | None:
+        """Seconds that the person who must answer has left; None if there is no limit."""
+        room = self.room
+        if not room.options.thinking or room.pending is None or room.bot_due is not None:
+            return None
+        return room.options.thinking - self.seconds_since("question", room.moved)
+
+    def request_left(self) -> float | None:
+        """Seconds left to agree to an undo request; None if there is none."""
+        request = self.room.request
+        if request is None:
+            return None
+        return UNDO_SECONDS - self.seconds_since("request", request.number)
+
+    # ---- what they are shown
+
+    def info(self) -> TableInfo:
+        """The table as everybody sees it."""
+        room, away = self.room, self.away()
+        request, deadline = room.request, self.thinking_left()
+        return TableInfo(
+            table=room.name,
+            state=room.state,
+            host=room.seat_of(room.setup.host),
+            seats=room.seats(away),
+            options=room.options,
+            kingdom=room.kingdom,
+            commitment=room.commitment,
+            opening=room.opening,
+            before=room.setup.before,
+            spectators=self.watching(),
+            request=None
+            if request is None
+            else UndoRequest(request.seat, sorted(request.agreed), whole(self.request_left() or 0)),
+            votes=[
+                Vote(whom, sorted(voters), len(needed_votes(room, whom, away)))
+                for whom, voters in sorted(room.votes.items())
+                if whom in away  # otherwise the end of a vote could reveal an answer
+            ],
+            deadline=None if deadline is None else whole(deadline),
+            closed=room.closed,
+            next=room.next,
+        )
+
+    def happen(self, found: list[AnyEvent], now: float) -> list[Frame]:
+        """Apply events, and return what to send once they are in the database."""
+        frames: list[Frame] = []
+        for event in found:
+            lines = self.room.lines
+            self.room.apply(event, now)
+            if not self.room.started:  # nobody loses a seat after the start
+                self.check_seats()
+            frames += self.changes()
+            frames += self.said(self.room.lines - lines)
+        return frames
+
+    def changes(self) -> list[Frame]:
+        info = self.info()
+        frames: list[Frame] = []
+        for view in self.listeners:
+            change = view.update(info)
+            if change is not None:
+                frames.append((view, ENCODER.encode(change)))
+        return frames
+
+    def said(self, count: int) -> list[Frame]:
+        """The last lines of the chat, at most `count`."""
+        lines = self.room.chat[len(self.room.chat) - count :]
+        return [frame for line in lines for frame in self.told(line)]
+
+    def told(self, line: Line) -> list[Frame]:
+        """A line of the chat as frames for everybody."""
+        return [(view, ENCODER.encode(Said(view.chat_line(line)))) for view in self.listeners]
+
+    def show(self, frames: list[Frame], but: Listener | None = None) -> None:
+        for view, message in frames:
+            for listener in self.listeners.get(view, ()):
+                if listener is not but:
+                    listener.send(message)
+
+    def show_all(self) -> None:
+        """Show everything again after the room was loaded again."""
+        self.check_seats()
+        info = self.info()
+        for view, found in self.listeners.items():
+            view.reset(self.room)
+            message = ENCODER.encode(view.full(info))
+            for listener in found:
+                listener.send(message)
+
+
+def whole(seconds: float) -> int:
+    return max(0, round(seconds))

@@ -1,1 +1,0 @@
-"""How the database has changed from version to version."""

@@ -1,0 +1,1 @@
+"""What it takes to run a server: settings, limits, logs, counters, clocks, memory."""

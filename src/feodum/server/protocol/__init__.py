@@ -1,0 +1,1 @@
+"""The data exchanged between page and server: messages, requests, responses."""

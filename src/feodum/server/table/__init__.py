@@ -1,0 +1,1 @@
+"""A table and what happens at it, without clock, socket or database."""

@@ -1,0 +1,59 @@
+"""The seats of a table: how they were set up, and who is in them now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from feodum.server.protocol.common import Before, Options, SeatKind
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """A seat as it was set up."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str | None = None
+    token: str = ""
+    """The hash of the seat's token."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """A table as it was set up."""
+
+    seats: list[SeatSetup]
+    options: Options
+    kingdom: str
+    """The code of the kingdom."""
+    host: str
+    """The hash of the host's token, which allows changing the table before the start."""
+    first: int | None = None
+    """The seat that began a rematch, in games from before numbers were sealed."""
+    before: Before | None = None
+    """The previous game, for a rematch."""
+
+
+@dataclass
+class Place:
+    """A seat and its player."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str | None = None
+    """The bot here: always set in a bot's seat, and in a person's seat while a bot stands in."""
+    token: str = ""
+    seal: str = ""
+    """The hash of the person's number, once the browser has drawn it."""
+    share: str = ""
+    """The person's number, once the browser has revealed it."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here and plays."""
+        return self.kind == "person" and self.bot is None
+
+    @property
+    def has_stand_in(self) -> bool:
+        """Whether a bot plays here for a person."""
+        return self.kind == "person" and self.bot is not None

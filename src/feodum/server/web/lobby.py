@@ -1,0 +1,217 @@
+"""Getting into a game: the catalogue, kingdoms, tables, seats."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from feodum.engine.errors import Problem
+from feodum.locales import Locale
+from feodum.server.live.live import Live
+from feodum.server.ops.limits import LARGEST_BODY, Client, What
+from feodum.server.protocol.bodies import (
+    Catalogue,
+    Exchange,
+    KingdomWish,
+    MyGame,
+    NewTable,
+    Seated,
+    Sit,
+    TableSummary,
+    Tickets,
+)
+from feodum.server.protocol.common import Kingdom
+from feodum.server.table.commands import check_bot, name_for_bot, sit_down
+from feodum.server.table.events import AnyEvent
+from feodum.server.table.kingdoms import exchanged, kingdom_of, wished
+from feodum.server.table.places import SeatSetup, Setup
+from feodum.server.table.room import Room
+from feodum.server.web.catalogue import catalogue
+from feodum.server.web.errors import REFUSALS, language_of
+from feodum.server.web.languages import locale_for
+from feodum.server.web.security import client_of
+from feodum.server.web.services import Services
+from feodum.server.web.tokens import hashed, new_token
+from feodum.session.seats import person_name
+
+MOST_LISTED = 50
+LONGEST_THINKING = 24 * 60 * 60
+
+TableName = Annotated[str, PathParameter(max_length=32)]
+AnyRequest = Request[Any, Any, Any]
+
+
+def services_of(request: AnyRequest) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+def client(request: AnyRequest) -> Client:
+    return services_of(request).limits.client(client_of(request.scope))
+
+
+def limit(request: AnyRequest, what: What) -> Services:
+    """The services; Problem if the client has asked for too much."""
+    if not client(request).take(what):
+        raise Problem("too-many-requests")
+    return services_of(request)
+
+
+@get("/api/catalogue", responses=REFUSALS)
+async def get_catalogue(
+    language: Annotated[str, QueryParameter(max_length=20)] = "en",
+) -> Catalogue:
+    """All sets, cards, recommended kingdoms, terms of the rules, and bots."""
+    return catalogue(locale_for(language).language)
+
+
+@post(
+    "/api/kingdoms", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY
+)
+async def find_kingdom(data: JSONBody[KingdomWish]) -> Kingdom:
+    """Find a kingdom: by code, by a recommended set's name, by ten cards, or at random."""
+    return kingdom_of(wished(data))
+
+
+@post(
+    "/api/kingdoms/exchange",
+    status_code=HTTP_200_OK,
+    responses=REFUSALS,
+    request_max_body_size=LARGEST_BODY,
+)
+async def exchange_card(data: JSONBody[Exchange]) -> Kingdom:
+    """Replace one card or landscape of a kingdom."""
+    return kingdom_of(exchanged(data))
+
+
+@get("/api/tables", responses=REFUSALS)
+async def list_tables(request: AnyRequest) -> list[TableSummary]:
+    """The public tables that are waiting or playing, with those waiting for players first."""
+    services = services_of(request)
+    found: list[TableSummary] = []
+    for name in await services.storage.public(MOST_LISTED):
+        with suppress(Problem):  # leaves out a damaged table
+            async with services.keeper.table(name) as live:
+                if live.room.state in ("waiting", "playing"):
+                    found.append(summary(live))
+    return found
+
+
+@post(
+    "/api/tables",
+    status_code=HTTP_201_CREATED,
+    responses=REFUSALS,
+    request_max_body_size=LARGEST_BODY,
+)
+async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
+    """Set up a table."""
+    services = limit(request, "tables")
+    if all(seat.kind == "bot" for seat in data.seats):
+        client(request).check_bot_games()
+    token = new_token()
+    live = await services.keeper.create(setup_of(data, token, language_of(request)))
+    return Seated(live.room.name, live.room.seat_of(hashed(token)), token)
+
+
+def setup_of(wanted: NewTable, token: str, locale: Locale) -> Setup:
+    if sum(seat.kind == "me" for seat in wanted.seats) > 1:
+        raise Problem("one-seat-each")
+    if not 0 <= wanted.options.thinking <= LONGEST_THINKING:
+        raise Problem("thinking-time", most=LONGEST_THINKING)
+    name = person_name(wanted.name)
+    taken = [name]
+    seats: list[SeatSetup] = []
+    for seat in wanted.seats:
+        if seat.kind == "me":
+            seats.append(SeatSetup("person", name, None, hashed(token)))
+        elif seat.kind == "open":
+            seats.append(SeatSetup("open"))
+        else:
+            check_bot(seat.bot)
+            taken.append(name_for_bot(taken, locale))
+            seats.append(SeatSetup("bot", taken[-1], seat.bot))
+    kingdom = kingdom_of(wished(wanted.kingdom, len(seats)))
+    return Setup(seats, wanted.options, kingdom.code, hashed(token))
+
+
+@get("/api/tables/{name:str}", responses=REFUSALS)
+async def get_table(request: AnyRequest, name: TableName) -> TableSummary:
+    """A table as people who do not sit there see it."""
+    services = services_of(request)
+    async with services.keeper.table(name) as live:
+        return summary(live)
+
+
+@post(
+    "/api/tables/{name:str}/seats",
+    status_code=HTTP_201_CREATED,
+    responses=REFUSALS,
+    request_max_body_size=LARGEST_BODY,
+)
+async def take_seat(request: AnyRequest, name: TableName, data: JSONBody[Sit]) -> Seated:
+    """Sit down at a table."""
+    services = limit(request, "seats")
+    live = await services.keeper.room(name)
+    token = new_token()
+
+    def make(room: Room) -> list[AnyEvent]:
+        return [sit_down(room, data.seat, data.name, hashed(token))]
+
+    await services.keeper.let(live, make)
+    return Seated(name, live.room.seat_of(hashed(token)), token)
+
+
+@post("/api/games", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY)
+async def my_games(request: AnyRequest, data: JSONBody[Tickets]) -> list[MyGame]:
+    """The state of each game that a browser remembers, leaving out unknown tables and tokens."""
+    services = services_of(request)
+    found: list[MyGame] = []
+    for ticket in data.tickets:
+        try:
+            async with services.keeper.table(ticket.table) as live:
+                game = my_game(live, hashed(ticket.token))
+        except Problem as problem:
+            game = unreadable(ticket.table) if problem.code == "table-damaged" else None
+        if game is not None:
+            found.append(game)
+    return found
+
+
+def unreadable(table: str) -> MyGame:
+    """A game that may become readable again, so the browser should remember its seat."""
+    return MyGame(table=table, seat=None, state="outdated", names=[], turn=0, mine=False)
+
+
+def my_game(live: Live, token: str) -> MyGame | None:
+    room = live.room
+    seat = room.seat_of(token)
+    if seat is None and token != room.setup.host:
+        return None
+    turn = 0
+    if seat is not None and room.session is not None:
+        turn = room.session.view(seat)["players"][seat]["turns"]
+    return MyGame(
+        table=room.name,
+        seat=seat,
+        state=room.state,
+        names=[place.name for place in room.places],
+        turn=turn,
+        mine=seat is not None and room.pending == seat,
+    )
+
+
+def summary(live: Live) -> TableSummary:
+    room = live.room
+    return TableSummary(
+        table=room.name,
+        state=room.state,
+        seats=room.seats(live.away()),
+        kingdom=room.kingdom,
+        options=room.options,
+        commitment=room.commitment,
+        age=max(0, int(live.clock.day() - room.created)),
+    )

@@ -1,0 +1,152 @@
+"""Nothing is silent: a touch that does nothing is explained, and wishes are granted at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.page.browser import PHONE, Watched, asked, new_table, spot, watched
+from tests.server.local_server import LocalServer, serving
+from tests.server.staging import Staging
+
+pytestmark = pytest.mark.slow
+
+POOR = """
+sets: [base-2e]
+kingdom: [Market, Village, Cellar]
+players:
+  Ann: {hand: [4 Copper, Estate]}
+  Bob: {hand: [5 Copper]}
+"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
+        yield found
+
+
+def staged(profile: Watched, monkeypatch: pytest.MonkeyPatch, text: str) -> tuple[Page, Staging]:
+    staging = Staging(monkeypatch, text)
+    table, token = new_table(profile, "me", "basic")
+    page = profile.open(f"/table/{table}#{token}")
+    assert asked(page)
+    return page, staging
+
+
+def key_of(page: Page, card: str) -> str | None:
+    page.keyboard.down("Shift")
+    key = page.locator(f".supply [data-card='{card}']").get_attribute("data-key")
+    page.keyboard.up("Shift")
+    return key
+
+
+def test_a_touch_that_does_nothing_says_why(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(browser, server.address) as profile:
+        page, _ = staged(profile, monkeypatch, POOR)
+        why = page.locator(".ask .why")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Ann")
+        page.locator(".supply [data-card='market']").click(force=True)
+        expect(why).to_have_text("Market costs $5, you have $4.")
+        page.locator(".supply [data-card='silver']").click(force=True)
+        expect(why).to_have_text("Play your Treasures first.")
+        page.locator(".hand [data-card='estate']").click(force=True)
+        expect(why).to_have_text("Estate is not played.")
+        copper = key_of(page, "copper")
+        page.keyboard.press("t")
+        expect(spot(page, "supply", "silver")).to_be_visible()
+        assert copper is not None
+        assert key_of(page, "copper") == copper, "a pile keeps its key"
+        page.keyboard.press(key_of(page, "silver") or "")
+        expect(page.locator(".middle [data-card='copper']")).to_be_visible()
+        page.locator(".supply [data-card='copper']").click(force=True)
+        expect(why).to_have_text("You have no Buys left.")
+        expect(page.locator(".supply [data-card='copper']")).to_contain_class("dim")
+
+
+def test_on_a_phone_such_a_touch_opens_the_card(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phone = watched(browser, server.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    with phone as profile:
+        page, _ = staged(profile, monkeypatch, POOR)
+        page.locator(".supply [data-card='market']").tap(force=True)
+        expect(page.locator(".preview .name")).to_have_text("Market")
+        expect(page.locator(".preview")).to_contain_text("+1 Buy")
+        page.locator(".preview").get_by_role("button", name="Close").tap()
+        expect(page.locator(".ask .why")).to_be_visible()
+
+
+def test_enter_confirms_what_was_marked_with_the_mouse(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cellar = (
+        POOR.replace("Ann: {hand: [", "Ann: {hand: [Cellar, ") + "moves:\n  - Ann: play Cellar\n"
+    )
+    with watched(browser, server.address) as profile:
+        page, staging = staged(profile, monkeypatch, cellar)
+        spot(page, "hand", "estate").click()
+        page.keyboard.press("Enter")
+        expect(page.locator(".log")).to_contain_text("discard")
+        assert staging.given(1) == ["Estate"]
+
+
+def test_a_wanted_card_is_in_the_kingdom_at_once(browser: Browser, server: LocalServer) -> None:
+    with watched(browser, server.address) as profile:
+        page = profile.open("/")
+        expect(page).to_have_title("Feodum")
+        page = profile.open("/new")
+        page.locator("summary", has_text="must or must not").click()
+        page.get_by_label("Find a card").fill("Moat")
+        page.locator(".all [data-card='moat']").click()
+        expect(page.locator(".cards [data-card='moat']")).to_be_visible()
+        sets = page.get_by_role("group", name="Sets").locator("[aria-pressed='true']")
+        while sets.count():
+            sets.first.click()
+        expect(page.get_by_role("alert")).to_have_text("Choose at least one set.")
+
+
+def test_watchers_see_everybody(browser: Browser, server: LocalServer) -> None:
+    with (
+        watched(browser, server.address) as ann,
+        watched(browser, server.address, "Eve") as eve,
+    ):
+        table, token = new_table(ann, "me", "basic", options={"scores": True})
+        assert asked(ann.open(f"/table/{table}#{token}"))
+        page = eve.open(f"/table/{table}")
+        expect(page.locator(".player")).to_have_count(2)
+        expect(page.locator(".player", has_text="Ann")).to_contain_text("5 in hand")
+        expect(page.locator(".hand-zone")).to_contain_text("You are watching")
+
+
+def test_leaving_bots_keeps_the_game(browser: Browser, server: LocalServer) -> None:
+    with watched(browser, server.address) as profile:
+        table, token = new_table(profile, "me", "basic")
+        page = profile.open(f"/table/{table}#{token}")
+        question = asked(page)
+        page.locator(".menu").get_by_role("button", name="Leave").click()
+        expect(page.get_by_role("dialog")).to_contain_text("the game waits")
+        page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+        page.locator(".entry").click()
+        assert asked(page) == question
+
+
+def test_after_a_game_automatic_answers_are_offered_once(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = (
+        "sets: [base-2e]\nkingdom: [Village]\nsupply: {Province: 1}\nplayers:\n"
+        "  Ann: {hand: [5 Gold], turns: 3}\n  Bob: {hand: [5 Copper], turns: 3}\n"
+    )
+    with watched(browser, server.address) as profile:
+        page, _ = staged(profile, monkeypatch, last)
+        page.keyboard.press("t")
+        spot(page, "supply", "province").click()
+        page.get_by_role("button", name="End turn").click()
+        page.get_by_role("button", name="Yes, please").click()
+        expect(page.locator(".offer")).to_have_count(0)
+        assert page.evaluate("JSON.parse(localStorage.feodum).automatic.on")

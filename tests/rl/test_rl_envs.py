@@ -1,0 +1,147 @@
+"""The checkers of PettingZoo and Gymnasium find no problems."""
+
+from __future__ import annotations
+
+import json
+import warnings
+from typing import Any, SupportsFloat
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from pettingzoo.test import api_test, seed_test
+
+import feodum
+from feodum import rl
+from feodum.engine.errors import IllegalAnswer, Problem
+from feodum.kingdoms.request import KingdomRequest
+
+FIRST_GAME = KingdomRequest(recommended="base-2e/first-game")
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> Any:
+    """Silence warnings about intended behaviour: bytes are not pictures, and so on."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+# ---- PettingZoo
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_api_of_pettingzoo(players: int) -> None:
+    api_test(rl.aec_env(players=players, max_turns=4), num_cycles=150, verbose_progress=False)
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    seed_test(lambda: rl.aec_env(request=FIRST_GAME, max_turns=5), num_cycles=60)
+
+
+def test_agents_see_their_own_cards_and_only_who_acts_has_a_mask() -> None:
+    env = rl.aec_env(request=FIRST_GAME, render_mode="ansi")
+    env.reset(seed=3)
+    layout = {part.name: part.where for part in rl.layout()}
+    for _ in range(40):
+        acting = env.agent_selection
+        for agent in env.agents:
+            seen = env.observe(agent)
+            assert seen["action_mask"].any() == (agent == acting)
+            hand = seen["observation"][layout["hand"]]
+            assert hand.sum() == len(env.playing().game.players[env.seats[agent]].hand)
+        mask = env.observe(acting)["action_mask"]
+        env.step(env.action_space(acting).sample(mask))
+    assert "Copper" in str(env.render())
+    assert json.loads(env.save())["format"] == "feodum-game"
+
+
+def test_an_illegal_action_loses_in_pettingzoo_too() -> None:
+    env = rl.aec_env(request=FIRST_GAME)
+    env.reset(seed=1)
+    loser = env.agent_selection
+    env.step(rl.action("pass"))
+    assert all(env.terminations.values())
+    assert env.rewards[loser] == -1.0
+    strict = rl.aec_env(request=FIRST_GAME, illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(IllegalAnswer):
+        strict.step(rl.action("pass"))
+
+
+# ---- Gymnasium
+
+
+def test_the_checker_of_gymnasium() -> None:
+    rl.register()
+    env = gymnasium.make("feodum/Dominion-v0", request=FIRST_GAME, max_turns=10)
+    check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_an_episode_of_the_learner() -> None:
+    rl.register()
+    env = gymnasium.make(
+        "feodum/Dominion-v0", request=FIRST_GAME, opponents="basic", seat="random",
+        render_mode="ansi", disable_env_checker=True,
+    )  # fmt: skip
+    seats = set()
+    random = np.random.default_rng(1)
+    observation, info = env.reset(seed=5)
+    again = env.reset(seed=5)[0]
+    assert (observation == again).all()
+    for _ in range(4):
+        observation, info = env.reset()
+        seats.add(info["seat"])
+        reward: SupportsFloat = 0.0
+        ended = False
+        while not ended:
+            masks = env.get_wrapper_attr("action_masks")()
+            assert (masks == info["action_mask"]).all()
+            action = random.choice(np.flatnonzero(masks))
+            observation, reward, terminated, truncated, info = env.step(action)
+            assert env.observation_space.contains(observation)
+            ended = terminated or truncated
+        assert reward in (-1.0, 0.0, 1.0)
+    assert seats == {0, 1}
+    assert "Copper" in str(env.render())
+    saved = feodum.load(env.get_wrapper_attr("save")())
+    assert saved.over
+
+
+def test_a_vector_of_games_says_how_it_begins_again() -> None:
+    rl.register()
+    vector = gymnasium.make_vec("feodum/Dominion-v0", 3, request=FIRST_GAME, max_turns=4)
+    assert vector.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    observations, info = vector.reset(seed=2)
+    assert vector.observation_space.contains(observations)
+    random = np.random.default_rng(1)
+    ended = 0
+    for _ in range(80):
+        noise = random.random(info["action_mask"].shape) * info["action_mask"]
+        observations, rewards, terminated, truncated, info = vector.step(noise.argmax(axis=1))
+        assert vector.observation_space.contains(observations)
+        assert rewards.shape == terminated.shape == truncated.shape == (3,)
+        done = terminated | truncated
+        ended += int(done.sum())
+        if done.any():
+            assert (info["_final_obs"] == done).all()
+            assert [final is not None for final in info["final_obs"]] == done.tolist()
+    assert ended
+    vector.close()
+
+
+def test_options_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(Problem, match="not possible"):
+        rl.aec_env(illegal="shrug")
+    with pytest.raises(TypeError):
+        rl.aec_env(colour="green")
+
+
+def test_maskable_ppo_runs_a_thousand_steps() -> None:
+    contrib = pytest.importorskip("sb3_contrib")
+    env = rl.DominionEnv(request=FIRST_GAME, max_turns=20)
+    model = contrib.MaskablePPO("MlpPolicy", env, n_steps=250, batch_size=125, n_epochs=1, seed=1)
+    model.learn(1000)
+    assert model.num_timesteps >= 1000

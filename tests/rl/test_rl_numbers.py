@@ -1,0 +1,98 @@
+"""The numbers of cards, landscapes, labels and verbs never change: new ones come last."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import feodum
+from feodum import rl
+from feodum.engine.card import MADE
+from feodum.kingdoms.sets import CARDS, LANDSCAPES
+from feodum.rl import numbers
+from feodum.rl.actions import LABEL_ACTION, OPTION_ACTION
+
+HERE = Path(__file__).parent
+HARBOUR = HERE.parents[1] / "examples" / "boxes" / "harbour"
+
+
+def written() -> str:
+    lists = {
+        "cards": numbers.CARDS,
+        "landscapes": numbers.LANDSCAPES,
+        "labels": numbers.LABELS,
+        "verbs": numbers.VERBS,
+    }
+    return "".join(
+        f"{name} {number} {key}\n"
+        for name, keys in lists.items()
+        for number, key in enumerate(keys, 1)
+    )
+
+
+def test_the_numbers_are_those_of_earlier_versions() -> None:
+    """New ones are appended to their list, and to this file: nothing in it may change."""
+    assert written() == (HERE / "numbers.txt").read_text(encoding="utf-8")
+
+
+def test_everything_that_ships_has_a_number() -> None:
+    shipped = [card.key for card in CARDS.values() if card.key in numbers.CARDS]
+    assert sorted(shipped) == sorted(numbers.CARDS)
+    ours = {key for box in ("base", "intrigue", "menagerie") for key in keys_of(box)}
+    assert ours <= {*numbers.CARDS, *numbers.LANDSCAPES}
+    for keys in (numbers.CARDS, numbers.LANDSCAPES, numbers.LABELS, numbers.VERBS):
+        assert len(set(keys)) == len(keys)
+    assert LABEL_ACTION + len(numbers.LABELS) <= OPTION_ACTION
+    assert len(numbers.VERBS) < numbers.OWN_VERBS
+
+
+def keys_of(box: str) -> list[str]:
+    editions = feodum.BOXES[box].editions
+    return [one.key for edition in editions for one in (*edition.cards, *edition.landscapes)]
+
+
+def test_numbers_are_found_by_card_and_landscape() -> None:
+    assert [rl.card_number(card) for card in MADE[:3]] == [1, 2, 3]
+    (alliance,) = [one for one in LANDSCAPES["menagerie"] if one.name == "Alliance"]
+    assert rl.landscape_number(alliance) == 1
+    assert numbers.verb_number("turn") == 1
+    assert numbers.verb_number("no such verb") >= numbers.OWN_VERBS
+
+
+OWN_BOX = """
+import sys, feodum
+from feodum import rl
+from feodum.rl.numbers import CARDS, LANDSCAPES, card_number, landscape_number
+feodum.load_plugin(sys.argv[1])
+own = [c for c in feodum.SETS["harbour"]]
+print(min(map(card_number, own)) > len(CARDS), [card_number(c) for c in own][:3])
+print(landscape_number(feodum.LANDSCAPES["harbour"][0]) - len(LANDSCAPES))
+request = feodum.KingdomRequest(recommended="harbour/lights-on-the-water")
+for seed in range(2):
+    episode = rl.new_episode(rl.Setting(request=request, players=2 + seed), seed)
+    number = 7
+    names = set()
+    while not episode.done and episode.steps < 900:
+        number = number * 48271 % 2147483647
+        action = episode.actions[number % len(episode.actions)]
+        names.add(episode.name(action))
+        assert episode.action(episode.name(action)) == action
+        if episode.steps % 90 == 0:
+            for seat in range(2 + seed):
+                twin = episode.determinize(seat, number)
+                assert twin.observation(seat) == episode.observation(seat)
+        episode.step(action)
+    assert {"play Stowaway", "buy Dinghy"} <= names, names
+print("played")
+"""
+
+
+def test_a_box_of_ones_own_has_numbers_after_those_that_ship_and_can_be_played() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", OWN_BOX, str(HARBOUR)], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    first, landscape, played = done.stdout.splitlines()
+    assert first.startswith("True ")
+    assert (landscape, played) == ("1", "played")
