@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from feodum.server.table.verify import verify
-from tests.page.browser import Watched, new_table, watched
+from tests.page.browser import Watched, asked, new_table, watched
 from tests.page.players import Player
 from tests.server.local_server import LocalServer, serving
 from tests.server.staging import Staging
@@ -58,7 +58,8 @@ class Wire:
 
 def draws(page: Page) -> list[dict[str, str]]:
     found: list[dict[str, str]] = page.evaluate(
-        "JSON.parse(localStorage.getItem('feodum-draws') ?? '[]')"
+        "Object.entries(localStorage).filter(([key]) => key.startsWith('feodum-draw:'))"
+        ".map(([, draw]) => JSON.parse(draw))"
     )
     return found
 
@@ -130,6 +131,33 @@ def test_leaving_meanwhile_makes_everybody_draw_again(
         (drawn,) = draws(ann)
         assert drawn["number"] != shown["number"]
         assert drawn["terms"] != shown["terms"]
+
+
+def test_two_seats_in_one_browser_keep_their_numbers_and_their_seats(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Staging(monkeypatch, RICH)
+    with watched(browser, server.address) as both:
+        table, token = new_table(both, "me", "open")
+        ann = both.open(f"/table/{table}#{token}")
+        expect(ann.get_by_role("button", name="Start")).to_be_visible()
+        seated = both.context.request.post(f"/api/tables/{table}/seats", data={"name": "Bob"})
+        bob = both.open(f"/table/{table}#{seated.json()['token']}")
+        for _ in range(2):
+            for page in (ann, bob):
+                expect(page.locator(".hand .spot")).to_have_count(5)
+                page.reload()
+        assert len(draws(ann)) == 2
+        Player(ann).play()
+        for page in (ann, bob):
+            expect(page.get_by_text("Shuffles checked")).to_be_visible()
+        numbers = {noted(page)["share"] for page in (ann, bob)}
+        assert numbers == {draw["number"] for draw in draws(ann)}
+        bob.get_by_role("button", name="Rematch").click()
+        ann.get_by_role("link", name="To the next game").click()
+        assert asked(ann)
+        expect(bob.locator(".hand .spot")).to_have_count(5)
+        expect(bob.locator(".ask.wanted")).to_have_count(0)
 
 
 def test_a_seat_that_moves_to_another_browser_draws_again_there(

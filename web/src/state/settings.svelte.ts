@@ -39,6 +39,7 @@ export interface Settings {
 const KEY = 'feodum'
 const TICKETS = 'feodum-seats'
 const MOST_TICKETS = 30
+const PLACES: Place[] = ['localStorage', 'sessionStorage']
 
 const INITIAL: Settings = {
   name: '',
@@ -62,19 +63,34 @@ const INITIAL: Settings = {
   },
 }
 
-export function stored<Value>(key: string): Value | null {
+/** What all pages of this browser share, and what is this tab's own. */
+type Place = 'localStorage' | 'sessionStorage'
+
+export function stored<Value>(key: string, place: Place = 'localStorage'): Value | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null
+    return JSON.parse(window[place].getItem(key) ?? 'null') as Value | null
   } catch {
     return null
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function keep(key: string, value: unknown, place: Place = 'localStorage'): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
+    window[place].setItem(key, JSON.stringify(value))
   } catch {
     // Without storage the page still works, but remembers nothing.
+  }
+}
+
+/** Of everything stored under keys that begin like this, keeps the newest by their time `at`. */
+export function keepNewest(prefix: string, most: number): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    const age = (key: string): number => stored<{ at?: number }>(key)?.at ?? 0
+    const oldest = keys.sort((one, other) => age(other) - age(one)).slice(most)
+    for (const key of oldest) localStorage.removeItem(key)
+  } catch {
+    // nothing is stored
   }
 }
 
@@ -96,24 +112,28 @@ export function applyTheme(): void {
     settings.theme === 'auto' ? 'light dark' : dark ? 'dark' : 'light'
 }
 
-export function tickets(): Ticket[] {
-  return stored<Ticket[]>(TICKETS) ?? []
+export function tickets(place?: Place): Ticket[] {
+  return stored<Ticket[]>(TICKETS, place) ?? []
 }
 
+/** My seat at a table: this tab's own, because another tab can sit at the same table. */
 export function ticketFor(table: string): Ticket | undefined {
-  return tickets().find((ticket) => ticket.table === table)
+  const own = [...tickets('sessionStorage'), ...tickets()]
+  return own.find((ticket) => ticket.table === table)
 }
 
 export function keepTicket(ticket: Ticket): void {
-  const others = tickets().filter((one) => one.table !== ticket.table)
-  keep(TICKETS, [ticket, ...others].slice(0, MOST_TICKETS))
+  for (const place of PLACES) {
+    const others = tickets(place).filter((one) => one.table !== ticket.table)
+    keep(TICKETS, [ticket, ...others].slice(0, MOST_TICKETS), place)
+  }
 }
 
 export function dropTicket(table: string): void {
-  keep(
-    TICKETS,
-    tickets().filter((one) => one.table !== table),
-  )
+  for (const place of PLACES) {
+    const others = tickets(place).filter((one) => one.table !== table)
+    keep(TICKETS, others, place)
+  }
 }
 
 /** Counts a finished game, once. A player without any is a newcomer. */

@@ -8,7 +8,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Ending, Seal, Share, TableInfo, Terms } from '../generated/messages'
-import { keep, stored } from './settings.svelte'
+import { keep, keepNewest, stored } from './settings.svelte'
 
 /** A number that this browser has drawn for a seat. */
 export interface Draw {
@@ -17,35 +17,39 @@ export interface Draw {
   number: string
   /** The terms that it was revealed for, as text; empty while nobody has seen it. */
   terms: string
+  /** When it was drawn, in milliseconds. */
+  at: number
 }
 
-const KEY = 'feodum-draws'
+const PREFIX = 'feodum-draw'
 const MOST_KEPT = 30
 /** For browsers that store nothing. */
-let remembered: Draw[] = []
+const remembered = new Map<string, Draw>()
 
 const hash = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
 const sealOf = (number: string): string => hash(hexToBytes(number))
 export const hashOf = (terms: string): string => hash(utf8ToBytes(terms))
 
+const keyOf = (table: string, token: string): string => `${PREFIX}:${table}:${token}`
+
 export function drawFor(table: string, token: string): Draw | undefined {
-  const draws = stored<Draw[]>(KEY) ?? remembered
-  return draws.find((one) => one.table === table && one.token === token)
+  const key = keyOf(table, token)
+  return stored<Draw>(key) ?? remembered.get(key)
 }
 
+/** Keeps each number under its own key: two tabs that write one list would lose each other's. */
 function keepDraw(draw: Draw): void {
-  const others = (stored<Draw[]>(KEY) ?? remembered).filter(
-    (one) => one.table !== draw.table || one.token !== draw.token,
-  )
-  remembered = [draw, ...others].slice(0, MOST_KEPT)
-  keep(KEY, remembered)
+  const key = keyOf(draw.table, draw.token)
+  remembered.set(key, draw)
+  keep(key, draw)
+  keepNewest(PREFIX, MOST_KEPT)
 }
 
 /** Seals this seat with a number that nobody has seen yet. */
 export function seal(table: string, token: string): Seal {
   let draw = drawFor(table, token)
   if (!draw || draw.terms) {
-    draw = { table, token, number: bytesToHex(randomBytes(32)), terms: '' }
+    draw = { table, token, number: bytesToHex(randomBytes(32)), terms: '', at: Date.now() }
     keepDraw(draw)
   }
   return { type: 'seal', seal: sealOf(draw.number) }
