@@ -25,7 +25,7 @@ from feodum.lab.api import processors
 from feodum.lab.race import race
 from feodum.lab.setting import tables_for
 from feodum.strategies.geronimoo import read_bot
-from feodum.strategies.syntax import BUY, Count, Number, Operation, Rule, Section, Strategy
+from feodum.strategies.syntax import BUY_SECTION, Count, Number, Operation, Rule, Section, Strategy
 
 MOST_TURNS = 60
 MOST_DIFFERENCE = 1.5
@@ -69,7 +69,7 @@ def strategy(bots: str, name: str) -> Strategy:
 def with_one(money: Strategy, name: str) -> Strategy:
     """The strategy with a rule for one copy of a card, placed before the first rule for a card that
     costs no more and is not a Victory card."""
-    rules = list(money.rules(BUY) or ())
+    rules = list(money.rules(BUY_SECTION) or ())
     cost = card(name).cost.coins
     cheaper = [
         place
@@ -78,7 +78,7 @@ def with_one(money: Strategy, name: str) -> Strategy:
     ]
     once = Operation("<", Count("owned", name), Number(1.0))
     rules.insert(cheaper[0] if cheaper else len(rules) - 1, Rule(name, once))
-    return replace(money, name=PLUS + name, sections=(Section(BUY, tuple(rules)),))
+    return replace(money, name=PLUS + name, sections=(Section(BUY_SECTION, tuple(rules)),))
 
 
 def main() -> int:

@@ -76,7 +76,7 @@ class Writer:
         kind = self.type(field.annotation)
         options = {keyword.arg for keyword in node.keywords}
         sent = "forbid_unknown_fields" in options or "ClientMessage" in map(ast.unparse, node.bases)
-        optional = sent and field.value is not None and node.name != "Options"
+        optional = sent and field.value is not None and node.name != "TableOptions"
         text = ast.unparse(field.annotation)
         if text.startswith("NotRequired[") or "UnsetType" in text:
             optional = True

@@ -61,7 +61,7 @@ MENAGERIE_LANDSCAPES: Final = ("Way of the Ox", "Ride")
 
 
 @final
-class Wish:
+class Goal:
     """A card to buy while fewer than this number are owned."""
 
     def __init__(self, card: Card, most: int) -> None:
@@ -71,21 +71,21 @@ class Wish:
 
 
 WISHES: Final = [
-    Wish(witch, 1),
-    Wish(gold, 2),
-    Wish(laboratory, 3),
-    Wish(festival, 1),
-    Wish(market, 2),
-    Wish(laboratory, 6),
-    Wish(market, 4),
-    Wish(festival, 3),
-    Wish(chapel, 1),
-    Wish(smithy, 2),
-    Wish(militia, 1),
-    Wish(village, 5),
-    Wish(silver, 2),
-    Wish(moat, 1),
-    Wish(cellar, 1),
+    Goal(witch, 1),
+    Goal(gold, 2),
+    Goal(laboratory, 3),
+    Goal(festival, 1),
+    Goal(market, 2),
+    Goal(laboratory, 6),
+    Goal(market, 4),
+    Goal(festival, 3),
+    Goal(chapel, 1),
+    Goal(smithy, 2),
+    Goal(militia, 1),
+    Goal(village, 5),
+    Goal(silver, 2),
+    Goal(moat, 1),
+    Goal(cellar, 1),
 ]
 PLAY_ORDER: Final = [
     village,

@@ -23,7 +23,7 @@ from feodum.kingdoms.table import empty_game
 from feodum.scenarios.load import load_file
 from feodum.scenarios.run import position_of, run
 from feodum.server.web.catalogue import card_info
-from feodum.terminal.dialogue import Options
+from feodum.terminal.dialogue import PlayOptions
 from feodum.terminal.numbering import buy_numbers
 from feodum.views.view import view
 from feodum.wording.hand import hand_groups
@@ -261,7 +261,7 @@ def test_whole_games_in_the_terminal(
     """Everything the box brings is on the board; texts that Russian lacks are in English."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     wanted = feodum.KingdomRequest(recommended=LIGHTS)
-    options = Options(["Ann", "bot:basic"], wanted, seed=4, locale=locales.Locale(language))
+    options = PlayOptions(["Ann", "bot:basic"], wanted, seed=4, locale=locales.Locale(language))
     told = ""
     for seed in (1, 3, 7):
         typist = Typist(typed(lambda: typist.screens[-1], Random(seed)), height=45)  # noqa: B023

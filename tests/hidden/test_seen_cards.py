@@ -11,7 +11,7 @@ from feodum.boxes.basic import copper, estate, gold, silver
 from feodum.engine.card import Card
 from feodum.engine.log import NOBODY, OWNER, RECEIVER, TOP
 from feodum.engine.random import Random
-from feodum.engine.tracking import ELSEWHERE, IN_DISCARD, IN_HAND, LOOKED_AT, ON_DECK
+from feodum.engine.tracking import BEING_LOOKED_AT, ELSEWHERE, IN_DISCARD, IN_HAND, ON_DECK
 from feodum.hidden.deals import Dealer
 from feodum.hidden.heaps import Cell, Heaps, LostTrack
 from feodum.hidden.knowledge import (
@@ -52,7 +52,7 @@ def possible(knowledge: Knowledge, cells: list[Cell]) -> set[str]:
 def test_every_place_has_its_zone() -> None:
     _, holding = knowing([copper], [silver], [gold])
     holding.looking_at = known([estate])
-    places = (ON_DECK, IN_HAND, IN_DISCARD, LOOKED_AT)
+    places = (ON_DECK, IN_HAND, IN_DISCARD, BEING_LOOKED_AT)
     assert [cards_of(holding.zone(place)) for place in places] == [
         [copper],
         [silver],
@@ -157,7 +157,7 @@ def test_cards_are_drawn_looked_at_and_put_back() -> None:
     knowledge, holding = knowing(deck=[copper, silver, gold])
     knowledge.read(entry("look", gold, silver, seen=OWNER))
     assert cards_of(holding.looking_at) == [gold, silver]
-    knowledge.read(entry("put-on-deck", gold, silver, seen=OWNER, origin=LOOKED_AT))
+    knowledge.read(entry("put-on-deck", gold, silver, seen=OWNER, origin=BEING_LOOKED_AT))
     assert holding.looking_at == []
     assert possible(knowledge, holding.deck) == {"Copper, Silver, Gold", "Copper, Gold, Silver"}
     knowledge.read(entry("draw", silver, gold, seen=OWNER))

@@ -41,7 +41,7 @@ from feodum.locales.problems import describe
 from feodum.session.save import load, save
 from feodum.session.seats import Seat
 from feodum.session.session import Session
-from feodum.terminal.dialogue import Options
+from feodum.terminal.dialogue import PlayOptions
 from feodum.terminal.kingdom_talk import make_table
 from feodum.terminal.screen import Screen
 
@@ -406,7 +406,7 @@ HORSES = {
     *("Cavalry", "Groom", "Hostelry", "Livery", "Paddock", "Scrap", "Sleigh", "Supplies"),
     *("Bargain", "Demand", "Ride", "Stampede"),
 }
-EXILE = {
+USING_EXILE = {
     *("Bounty Hunter", "Camel Train", "Cardinal", "Coven", "Displace", "Gatekeeper", "Sanctuary"),
     *("Stockpile", "Banish", "Enclave", "Invest", "Transport"),
     *("Way of the Camel", "Way of the Worm"),
@@ -435,13 +435,13 @@ class TestHorsesAndExile:
         game = empty_game(with_only(name))
         assert [pile.name for pile in game.supply.other_sizes()] == ["Horse"] * (name in HORSES)
         assert list(game.supply.other_sizes().values()) == [30] * (name in HORSES)
-        assert (EXILE_MAT in game.mats) == (name in EXILE)
+        assert (EXILE_MAT in game.mats) == (name in USING_EXILE)
 
     @pytest.mark.parametrize("mouse", sorted(MICE))
     def test_the_card_set_aside_brings_what_it_needs(self, mouse: str) -> None:
         game = empty_game(Table(QUIET, sets=MENAGERIE, landscapes=(MOUSE,), beside=(mouse,)))
         assert bool(game.supply.other_sizes()) == (mouse in HORSES)
-        assert (EXILE_MAT in game.mats) == (mouse in EXILE)
+        assert (EXILE_MAT in game.mats) == (mouse in USING_EXILE)
 
     def test_other_games_have_neither(self) -> None:
         for name, cards in SETS.items():
@@ -637,9 +637,9 @@ class TestCommands:
             assert first["games"] == 4
 
     def test_playing(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        asked: list[Options] = []
+        asked: list[PlayOptions] = []
 
-        def play(options: Options) -> int:
+        def play(options: PlayOptions) -> int:
             asked.append(options)
             return 0
 
@@ -659,7 +659,7 @@ class TestCommands:
         seats = [Seat("a", "random"), Seat("b", "random")]
 
         def drafted(**asked: Any) -> Table:
-            options = Options(wanted=KingdomRequest(**asked), draft=True, seed=4)
+            options = PlayOptions(wanted=KingdomRequest(**asked), draft=True, seed=4)
             return make_table(screen, options, seats)
 
         assert drafted().landscapes == ()

@@ -21,7 +21,7 @@ from feodum.locales.names import english_name, fold, names
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 from feodum.strategies.reading import read
-from feodum.terminal.dialogue import Options
+from feodum.terminal.dialogue import PlayOptions
 from feodum.terminal.prompts import Prompt
 from feodum.terminal.typed import find_card, find_source, meant_by
 from feodum.wording.glossary import find_term
@@ -348,7 +348,7 @@ def test_several_cards_are_named_as_people_say_them() -> None:
 
 
 def test_a_game_is_played_by_russian_words_alone() -> None:
-    options = Options(
+    options = PlayOptions(
         players=["Таня", "bot:big-money"],
         wanted=KingdomRequest(recommended="base-2e/first-game"),
         seed=7,

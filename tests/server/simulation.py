@@ -26,7 +26,7 @@ from feodum.server.live.live import ENCODER, Live
 from feodum.server.live.perspective import Perspective
 from feodum.server.ops.clock import Clock
 from feodum.server.protocol.bodies import KingdomWish
-from feodum.server.protocol.common import Options
+from feodum.server.protocol.common import TableOptions
 from feodum.server.table import events
 from feodum.server.table.kingdoms import kingdom_of, wished
 from feodum.server.table.places import SeatSetup, Setup
@@ -293,7 +293,7 @@ def setup(random: Random) -> Setup:
     bots = [SeatSetup("bot", "Agnes", "big-money")] * random.choice((0, 0, 1))
     seats = [*people, *bots]
     kingdom = kingdom_of(wished(KingdomWish(recommended="base-2e/first-game"), len(seats)))
-    return Setup(seats, Options(), kingdom.code, hashed("Ann"))
+    return Setup(seats, TableOptions(), kingdom.code, hashed("Ann"))
 
 
 def run(seed: int) -> str:

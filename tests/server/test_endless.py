@@ -18,8 +18,7 @@ from feodum.server.table.commands import Actor, events_for, follow_up, sit_down
 from feodum.server.table.fairness import seal_of
 from feodum.server.table.kingdoms import wished
 from feodum.server.table.room import STANDSTILL_ROUNDS, Room
-from feodum.server.thinking.thinker import Game as Thinking
-from feodum.server.thinking.thinker import Think
+from feodum.server.thinking.thinker import RememberedGame, Think
 from feodum.session.save import load
 from feodum.session.seats import Seat
 from tests.server.client import Client, Json, run
@@ -132,7 +131,7 @@ def test_a_bot_process_keeps_little_of_a_long_game() -> None:
     table = wished(KingdomWish(recommended="base-2e/first-game"), 2)
     seats = [Seat("Ann", NEVER_DONE), Seat("Bob", NEVER_DONE)]
     asked = Think("room", table, seats, bytes(32), [], ["", ""])
-    game = Thinking(asked)
+    game = RememberedGame(asked)
     while len(game.answers) < 400:
         game.go_on(asked)
         asked.answers = list(game.answers)

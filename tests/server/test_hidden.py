@@ -21,12 +21,13 @@ from feodum.server.live.perspective import Perspective
 from feodum.server.live.wordlog import log_of
 from feodum.server.ops.clock import Clock
 from feodum.server.ops.limits import Client
-from feodum.server.protocol.common import Options
+from feodum.server.protocol.common import TableOptions
 from feodum.server.table import events
 from feodum.server.table.kingdoms import kingdom_of, laid_out
 from feodum.server.table.places import SeatSetup, Setup
 from feodum.server.table.room import Room
 from feodum.session.session import Session
+from feodum.views.view import SPECTATOR
 from tests.server.client import Json, any_answer, merged
 from tests.server.rooms import begin
 from tests.support.amount import more_than, volume
@@ -35,7 +36,6 @@ from tests.support.random_tables import random_table
 
 GAMES: Final = 480
 ANSWERS: Final = 60
-WATCHER: Final = -1
 COMPARED: Final = 0.35
 """The share of answers that are also given in another world."""
 
@@ -60,15 +60,15 @@ class Told:
 
     def __init__(self, table: Table, seed: int) -> None:
         seats = [SeatSetup("person", f"P{i}", None, f"token{i}") for i in range(table.players)]
-        options = Options(scores=True, counts=bool(seed % 3))
+        options = TableOptions(scores=True, counts=bool(seed % 3))
         setup = Setup(seats, options, kingdom_of(laid_out(table)).code, "token0")
         self.live: Final = Live(Room("room", setup, secrets.token_bytes(32), 0.0), Clock())
         self.ears: Final[dict[int, Ear]] = {}
         begin(self.live.room, self.let)
-        for seat in (*range(table.players), WATCHER):
+        for seat in (*range(table.players), SPECTATOR):
             self.ears[seat] = Ear(f"token{seat}")
-            view = self.live.join(self.ears[seat], None if seat == WATCHER else seat, "en")
-            self.ears[seat].send(ENCODER.encode(view.full(self.live.info())))
+            perspective = self.live.join(self.ears[seat], None if seat == SPECTATOR else seat, "en")
+            self.ears[seat].send(ENCODER.encode(perspective.full(self.live.info())))
 
     def let(self, event: events.AnyEvent) -> None:
         self.live.show(self.live.happen([event], 1.0))
@@ -81,9 +81,11 @@ class Told:
 
     def everything(self, seat: int) -> Json:
         """What a page that is opened now would see."""
-        shown = None if seat == WATCHER else seat
-        view = next(view for view in self.live.listeners if view.seat == shown)
-        return json.loads(ENCODER.encode(view.full(self.live.info())))
+        shown = None if seat == SPECTATOR else seat
+        perspective = next(
+            perspective for perspective in self.live.listeners if perspective.seat == shown
+        )
+        return json.loads(ENCODER.encode(perspective.full(self.live.info())))
 
     def answer(self, names: list[str]) -> dict[int, list[bytes]]:
         """The messages that an answer leads to."""
@@ -126,15 +128,15 @@ def answered_elsewhere(told: Told, seat: int, names: list[str], seed: int) -> tu
     try:
         before = fresh(told, seat)
         other.answer(*names)
-        return before, (fresh(told, seat), log_of(other, None if seat == WATCHER else seat))
+        return before, (fresh(told, seat), log_of(other, None if seat == SPECTATOR else seat))
     finally:
         room.session = session
 
 
 def fresh(told: Told, seat: int) -> Json:
     """Everything that a seat is sent when it joins, made from scratch."""
-    view = Perspective(told.live.room, None if seat == WATCHER else seat, "en")
-    return json.loads(ENCODER.encode(view.full(told.live.info())))
+    perspective = Perspective(told.live.room, None if seat == SPECTATOR else seat, "en")
+    return json.loads(ENCODER.encode(perspective.full(told.live.info())))
 
 
 def play_and_compare(seed: int, counted: Counter[str], table: Table) -> None:
@@ -148,7 +150,7 @@ def play_and_compare(seed: int, counted: Counter[str], table: Table) -> None:
         if question is None:
             break
         names = any_answer(question, random)
-        seat = random.choice([*range(players), WATCHER])
+        seat = random.choice([*range(players), SPECTATOR])
         twin: Json = None
         if random.random() < COMPARED and not inside_an_effect(session.position):
             assert fresh(told, seat)["view"] == told.everything(seat)["view"]
@@ -163,7 +165,7 @@ def play_and_compare(seed: int, counted: Counter[str], table: Table) -> None:
                 state[viewer] = merged(state[viewer], message)
             check_private(state[viewer], viewer, counted)
         if twin is not None:
-            log = log_of(told.session, None if seat == WATCHER else seat)
+            log = log_of(told.session, None if seat == SPECTATOR else seat)
             if log == twin[1][1]:
                 counted["same story"] += 1
                 for part in ("view", "log", "ask", "scores", "undo"):
@@ -190,7 +192,7 @@ def check_private(state: Json, viewer: int, counted: Counter[str]) -> None:
         assert question == {"seat": question["seat"]}
         assert state["ask"] is None
         counted["questions of others"] += 1
-    if viewer == WATCHER:
+    if viewer == SPECTATOR:
         assert state["scores"] is None
         assert state["undo"] == "no"
 

@@ -8,7 +8,7 @@ from feodum.engine.errors import Problem
 from feodum.server.live.live import Live
 from feodum.server.ops.limits import Client
 from feodum.server.protocol.bodies import KingdomWish
-from feodum.server.protocol.common import Before, Options
+from feodum.server.protocol.common import Before, TableOptions
 from feodum.server.protocol.messages import Rematch
 from feodum.server.table import events
 from feodum.server.table.fairness import first_player
@@ -28,7 +28,7 @@ def begun_room(first: int | None = None) -> tuple[Room, list[events.AnyEvent]]:
     kingdom = kingdom_of(wished(KingdomWish(recommended=FIRST_GAME), len(NAMES)))
     seats = [SeatSetup("person", name, None, name) for name in NAMES]
     before = None if first is None else Before("before", first, [0], swap=True)
-    setup = Setup(seats, Options(), kingdom.code, "Ann", before=before)
+    setup = Setup(seats, TableOptions(), kingdom.code, "Ann", before=before)
     room = Room("room", setup, bytes(32), 0.0)
     return room, begin(room, lambda event: room.apply(event, 0.0))
 

@@ -19,7 +19,7 @@ from feodum.server.ops.limits import Client
 from feodum.server.ops.metrics import Metrics
 from feodum.server.ops.settings import Settings
 from feodum.server.protocol.bodies import KingdomWish
-from feodum.server.protocol.common import Options
+from feodum.server.protocol.common import TableOptions
 from feodum.server.store.outage import Unavailable
 from feodum.server.store.storage import Storage, database_url
 from feodum.server.table import events
@@ -59,7 +59,7 @@ async def table(
         keeper = Keeper(Settings(), storage, Thinkers(1, 1.0), Metrics(), Clock())
         seats = [SeatSetup("person", name, None, name) for name in ("Ann", "Bob")]
         kingdom = kingdom_of(wished(KingdomWish(recommended="base-2e/first-game"), 2))
-        live = await keeper.create(Setup(seats, Options(), kingdom.code, "Ann"))
+        live = await keeper.create(Setup(seats, TableOptions(), kingdom.code, "Ann"))
         watchers = [Watcher("Ann"), Watcher("Bob")]
         for watcher in watchers:
             await keeper.join(live, watcher, "en")

@@ -17,7 +17,7 @@ from feodum.locales import Locale, available
 from feodum.locales.problems import describe
 from feodum.server.protocol import messages
 from feodum.server.protocol.bodies import KingdomWish
-from feodum.server.protocol.common import Before, Options, Terms
+from feodum.server.protocol.common import Before, TableOptions, Terms
 from feodum.server.table import events
 from feodum.server.table.commands import Actor, events_for, follow_up, sit_down
 from feodum.server.table.fairness import (
@@ -55,7 +55,9 @@ def waiting(
     code = kingdom_of(wished(KingdomWish(recommended=kingdom), players)).code
     seats = [SeatSetup("person", name, None, name) for name in names]
     seats += [SeatSetup("bot", f"Bot {number}", "basic") for number in range(bots)]
-    return Room("here", Setup(seats, Options(), code, "Ann", before=before), bytes(range(32)), 0.0)
+    return Room(
+        "here", Setup(seats, TableOptions(), code, "Ann", before=before), bytes(range(32)), 0.0
+    )
 
 
 def send(room: Room, seat: int, wanted: messages.ClientMessage) -> None:

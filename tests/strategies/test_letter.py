@@ -22,7 +22,14 @@ from feodum.lab import race
 from feodum.lab.setting import tables_for
 from feodum.strategies.finding import bot_name
 from feodum.strategies.reading import read
-from feodum.strategies.syntax import CHOOSE, GAIN, NAMING, OTHERWISE, PLAY, SECTIONS
+from feodum.strategies.syntax import (
+    CHOOSE_SECTION,
+    GAIN_SECTION,
+    NAMING_SECTION,
+    OTHERWISE,
+    PLAY_SECTION,
+    SECTIONS,
+)
 from feodum.strategies.vocabulary import COUNTS, EXTREMES, VALUES, choices
 from tests.strategies.staged import answer, bought, cards, game_of
 from tests.support.command import ROOT
@@ -91,8 +98,8 @@ class Orders:
         random = Random(seed)
         most = len(ALL_CARDS) // (1 + seed % 2)
         self.orders = {section: shuffled(ALL_CARDS, random)[:most] for section in OF_CARDS}
-        self.orders[PLAY] = shuffled(ACTIONS, random)
-        self.orders[CHOOSE] = shuffled(choices(), random)
+        self.orders[PLAY_SECTION] = shuffled(ACTIONS, random)
+        self.orders[CHOOSE_SECTION] = shuffled(choices(), random)
         parts = [f"{name}: {'; '.join(order)}" for name, order in self.orders.items()]
         self.bot: StrategyBot = by_strategy("strategy:guard: off; " + "; ".join(parts))
 
@@ -125,7 +132,7 @@ class Obedient(Whim):
         given = self.order.bot.answer(decision)
         section = section_of(decision)
         wanted = self.expected(decision, section)
-        complete = len(wanted) >= decision.least and section not in (GAIN, NAMING)
+        complete = len(wanted) >= decision.least and section not in (GAIN_SECTION, NAMING_SECTION)
         if complete and not decision.all_or_none:
             assert given == wanted, (section, decision.card)
         elif given or not decision.all_or_none:
@@ -138,15 +145,15 @@ class Obedient(Whim):
         actions: list[Choice] = [card for card in decision.player.hand if card.is_action]
         if actions:
             found = self.order.bot.next_action(decision.player)
-            assert found is self.order.first(PLAY, actions)[0]
+            assert found is self.order.first(PLAY_SECTION, actions)[0]
 
     def expected(self, decision: Decision, section: str) -> Answer:
         kind = decision.kind
         if kind == PLACE:
-            order = self.order.orders[CHOOSE]
+            order = self.order.orders[CHOOSE_SECTION]
             top = order.index("top") < order.index("bottom")
             return decision.candidates[0 if top else -1].alone
-        if kind == YES_NO and section != CHOOSE:
+        if kind == YES_NO and section != CHOOSE_SECTION:
             assert decision.about is not None
             named = decision.about.name in self.order.orders[section]
             return YES.alone if named else NONE

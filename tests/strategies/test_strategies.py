@@ -21,14 +21,14 @@ from feodum.strategies.library import library, shipped
 from feodum.strategies.printing import expression_text, in_one_line, written
 from feodum.strategies.reading import DEEPEST, LONGEST, BadStrategy, mistakes_in, read
 from feodum.strategies.syntax import (
-    BUY,
-    CHOOSE,
+    BUY_SECTION,
+    CHOOSE_SECTION,
     COMPARISONS,
-    PLAY,
-    REACT,
+    PLAY_SECTION,
+    REACT_SECTION,
     SECTIONS,
-    TRASH,
-    WAYS,
+    TRASH_SECTION,
+    WAYS_SECTION,
     Count,
     Expression,
     Extreme,
@@ -84,7 +84,7 @@ def test_a_file_says_what_it_says() -> None:
     assert strategy.above == ("For two players",)
     assert strategy.below == ("The end",)
     (buy,) = strategy.sections
-    assert (buy.name, buy.comment) == (BUY, "in this order")
+    assert (buy.name, buy.comment) == (BUY_SECTION, "in this order")
     assert [rule.thing for rule in buy.rules] == ["Province", "Duchy", "Smithy", "Silver"]
     assert buy.rules[0] == Rule(
         "Province", Operation(">", Value("money"), Number(15.0)), above=("late",)
@@ -99,7 +99,7 @@ def test_a_formatted_file_is_left_as_it_is() -> None:
 
 def test_case_spaces_and_apostrophes_do_not_matter() -> None:
     loose = "BUY:\n\tcouncil   ROOM IF OWNED(council room)==0 AND Coins>=5;gold\n"
-    rules = read(loose).rules(BUY)
+    rules = read(loose).rules(BUY_SECTION)
     assert rules is not None
     assert [rule.thing for rule in rules] == ["Council Room", "Gold"]
     assert rules[0].condition == condition("owned(Council Room) = 0 and coins >= 5")
@@ -159,11 +159,11 @@ def expressions() -> st.SearchStrategy[Expression]:
 LINES: Final = st.sampled_from(["", "x", "if # : and", "Wächter’s choice", "1 + (2"])
 COMMENTS: Final = st.lists(LINES.filter(bool), max_size=2).map(tuple)
 THINGS: Final = {
-    BUY: ["Gold", "Throne Room", "Ride", "nothing", "otherwise as basic"],
-    CHOOSE: ["+2 Cards", "+$1", "trash 2 cards", "yes", "top", "nothing"],
-    PLAY: ["Smithy", "Council Room", "nothing"],
-    REACT: ["Moat", "Secret Chamber", "nothing"],
-    WAYS: ["Way of the Ox", "itself", "nothing"],
+    BUY_SECTION: ["Gold", "Throne Room", "Ride", "nothing", "otherwise as basic"],
+    CHOOSE_SECTION: ["+2 Cards", "+$1", "trash 2 cards", "yes", "top", "nothing"],
+    PLAY_SECTION: ["Smithy", "Council Room", "nothing"],
+    REACT_SECTION: ["Moat", "Secret Chamber", "nothing"],
+    WAYS_SECTION: ["Way of the Ox", "itself", "nothing"],
 }
 NUMBERS: Final = st.lists(
     st.builds(NamedNumber, st.just("few"), st.integers(-9, 9).map(float), LINES, COMMENTS)
@@ -339,7 +339,7 @@ def test_a_rule_over_several_lines() -> None:
     broken = (
         "buy:\n  Gold if (coins > 3  # rich\n    or buys > 1) and\n    turn < 9  # early\n  Silver"
     )
-    rules = read(broken).rules(BUY)
+    rules = read(broken).rules(BUY_SECTION)
     assert rules is not None
     assert rules[0] == Rule("Gold", condition("(coins > 3 or buys > 1) and turn < 9"), "rich early")
     assert rules[1] == Rule("Silver")
@@ -384,7 +384,7 @@ def test_every_strategy_that_ships_is_well_formed() -> None:
         assert written(strategy) == text, name
         assert strategy.name
         assert strategy.why.endswith("."), name
-        assert strategy.rules(BUY), name
+        assert strategy.rules(BUY_SECTION), name
 
 
 def test_a_strategy_that_does_not_ship() -> None:
@@ -395,8 +395,8 @@ def test_a_strategy_that_does_not_ship() -> None:
 
 def test_sections_a_strategy_does_not_have() -> None:
     strategy = read("buy: Gold; trash: Curse")
-    assert strategy.rules(TRASH) == (Rule("Curse"),)
-    assert strategy.rules(PLAY) is None
+    assert strategy.rules(TRASH_SECTION) == (Rule("Curse"),)
+    assert strategy.rules(PLAY_SECTION) is None
 
 
 CLAIMS: Final = [(name, other) for name in library() for other in shipped(name).beats]

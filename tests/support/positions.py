@@ -10,8 +10,8 @@ from feodum.bots import make_bot
 from feodum.engine.card import (
     BUY,
     BUY_EVENT,
+    DISCARD_EXILED,
     END_TURN,
-    EXILE,
     NO,
     PASS,
     PLAY,
@@ -44,7 +44,7 @@ Pick = Callable[[int], int]
 """A number from 0 to n - 1."""
 
 STRANGE_LABEL: Final = Label("strange")
-LABELS: Final = (YES, NO, PASS, EXILE, STRANGE_LABEL)
+LABELS: Final = (YES, NO, PASS, DISCARD_EXILED, STRANGE_LABEL)
 LANDSCAPES_OF_ALL: Final = [found for group in LANDSCAPES.values() for found in group]
 ALL_EVENTS: Final = [found for found in LANDSCAPES_OF_ALL if isinstance(found, Event)]
 

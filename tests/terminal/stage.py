@@ -20,7 +20,7 @@ from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.session.seats import Seat
 from feodum.session.session import Session
-from feodum.terminal.dialogue import Options
+from feodum.terminal.dialogue import PlayOptions
 from feodum.terminal.opening import play
 from feodum.terminal.saving import Saves, games_folder
 from feodum.terminal.screen import Screen
@@ -64,7 +64,7 @@ class Typist:
         self.screens.append(text[self.shown :])
         self.shown = len(text)
 
-    def play(self, options: Options) -> int:
+    def play(self, options: PlayOptions) -> int:
         with patch.object(sys, "argv", ["feodum"]):  # independent of what runs the tests
             code = play(options, self.console, self.read)
         self.remember()
@@ -79,8 +79,8 @@ def plain(text: str) -> str:
     return CODES.sub("", text)
 
 
-def against_bot(**more: object) -> Options:
-    options = Options(["Ann", "bot:basic"], KingdomRequest(recommended=FIRST_GAME), seed=4)
+def against_bot(**more: object) -> PlayOptions:
+    options = PlayOptions(["Ann", "bot:basic"], KingdomRequest(recommended=FIRST_GAME), seed=4)
     for key, value in more.items():
         setattr(options, key, value)
     return options

@@ -12,7 +12,7 @@ from feodum.kingdoms.sets import RECOMMENDED
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.session.session import Session
-from feodum.terminal.dialogue import Options
+from feodum.terminal.dialogue import PlayOptions
 from feodum.terminal.finish import result_lines
 from feodum.terminal.kingdom_talk import change_kingdom
 from feodum.terminal.layout import Layout
@@ -324,7 +324,7 @@ def test_the_close_board_keeps_the_costs_apart(stage: Stage) -> None:
 
 def test_a_single_player_is_told_of_the_opponent() -> None:
     typist = Typist(["Ann", "pony", "q"])
-    assert typist.play(Options(seed=1)) == 0
+    assert typist.play(PlayOptions(seed=1)) == 0
     assert "Ann plays against the bot basic." in typist.screens[1]
     table = saved()["table"]
     assert isinstance(table, dict)
@@ -346,7 +346,7 @@ def test_part_of_the_name_of_a_recommended_set(typed: str, told: str) -> None:
 
 def test_part_of_several_names_of_recommended_sets() -> None:
     typist = Typist(["", "first", "firstgame", "q"])
-    typist.play(Options(seed=1))
+    typist.play(PlayOptions(seed=1))
     assert "“first” could mean base-2e/first-game, base-1e/first-game." in typist.text
     assert "no recommended set called firstgame" in typist.text
 
@@ -355,7 +355,7 @@ def test_cards_on_offer_are_explained() -> None:
     lines = ["? witch", "?", "", "? exile", "cop", "c", "wit", "wit"]
     typist = Typist(lines)
     wanted = KingdomRequest(sets=("base-2e",))
-    assert typist.play(Options(players=["Ann", "Bob"], wanted=wanted, draft=True, seed=4)) == 2
+    assert typist.play(PlayOptions(players=["Ann", "Bob"], wanted=wanted, draft=True, seed=4)) == 2
     screens = typist.screens
     assert "Witch  $5  Action - Attack" in screens[1]
     assert "Witch  $5" in screens[2]

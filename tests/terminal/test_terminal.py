@@ -25,7 +25,7 @@ from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.sets import RECOMMENDED
 from feodum.kingdoms.table import Table, new_game
 from feodum.locales import Locale
-from feodum.terminal.dialogue import Options
+from feodum.terminal.dialogue import PlayOptions
 from feodum.terminal.opening import play
 from feodum.wording.words import label_id
 from tests.support.amount import some
@@ -72,7 +72,7 @@ def test_a_whole_game_against_a_bot_ends_with_the_scores() -> None:
 
 def test_enter_starts_the_first_game_against_basic() -> None:
     typist = Typist(["", "", "q"])
-    assert typist.play(Options(seed=1)) == 0
+    assert typist.play(PlayOptions(seed=1)) == 0
     board = typist.screens[2]
     for name in RECOMMENDED["base-2e/first-game"].kingdom:
         assert name in board
@@ -108,7 +108,7 @@ def test_anything_typed_is_answered_and_never_breaks_the_screen(seed: int) -> No
     sets = ["base-1e", "base-2e", "intrigue-1e", "intrigue-2e"][seed % 4]
     typist = Typist(islice_random(typing, some(400)))
     players = ["Ann", "bot:random", "Bob"][: 2 + seed // 4]
-    options = Options(players, KingdomRequest(sets=(sets,)), seed=seed)
+    options = PlayOptions(players, KingdomRequest(sets=(sets,)), seed=seed)
     assert typist.play(options) in (0, 2)
     lines = [line.removeprefix("> ") for line in typist.text.splitlines()]
     assert [line for line in lines if cell_len(line) > 80] == []
@@ -174,7 +174,7 @@ INTRIGUE = (
 
 def with_intrigue(card: str, asked: str, *lines: str) -> list[str]:
     """The screen after each of these lines, the first of which answers this question."""
-    options = Options(["Ann", "bot:big-money"], KingdomRequest(kingdom=INTRIGUE), seed=1)
+    options = PlayOptions(["Ann", "bot:big-money"], KingdomRequest(kingdom=INTRIGUE), seed=1)
     typist = Typist(to_the_question(card, lambda: asked in typist.screens[-1], lines))
     typist.play(options)
     found = next(i for i, screen in enumerate(typist.screens) if asked in screen)
@@ -324,7 +324,7 @@ def test_end_of_input_saves_and_load_goes_on() -> None:
     assert "feodum play --resume" in typist.text
     before = saved()
     again = Typist(["e", "q"])
-    assert again.play(Options(resume=True)) == 0
+    assert again.play(PlayOptions(resume=True)) == 0
     assert "Buys 0" in again.screens[0]
     after = saved()
     answers = before["answers"]
@@ -365,7 +365,7 @@ def test_a_loaded_file_that_changed_meanwhile_is_left_alone() -> None:
         kept().write_text("changed", encoding="utf-8")
         yield "q"
 
-    Typist(change()).play(Options(resume=True))
+    Typist(change()).play(PlayOptions(resume=True))
     assert kept().read_text(encoding="utf-8") == "changed"
     assert kept("game-2.json").exists()
 
@@ -401,13 +401,13 @@ def test_a_loaded_file_is_never_written_unless_that_is_asked_for() -> None:
     path.write_text(other_spacing, encoding="utf-8")
     path.chmod(0o640)
     typist = Typist(["?", "q"])
-    assert typist.play(Options(load=path)) == 0
+    assert typist.play(PlayOptions(load=path)) == 0
     assert "feodum play --load mine.json" in typist.text
     assert not kept().exists()
-    assert Typist(["buy copper", "q"]).play(Options(load=path)) == 0
+    assert Typist(["buy copper", "q"]).play(PlayOptions(load=path)) == 0
     assert path.read_text(encoding="utf-8") == other_spacing
     assert "buy Copper" in str(saved()["answers"])
-    assert Typist(["buy copper", "q"]).play(Options(load=path, save_to=path)) == 0
+    assert Typist(["buy copper", "q"]).play(PlayOptions(load=path, save_to=path)) == 0
     assert "buy Copper" in path.read_text(encoding="utf-8")
     assert path.stat().st_mode & 0o777 == 0o640
     assert [path.name for path in Path().iterdir()] == ["mine.json"]
@@ -432,7 +432,7 @@ def test_every_answer_is_on_disk_before_the_next_question() -> None:
 
 def test_resume_takes_the_newest_game() -> None:
     typist = Typist([])
-    assert typist.play(Options(resume=True)) == 2
+    assert typist.play(PlayOptions(resume=True)) == 2
     assert "no unfinished game" in typist.text
     for name in ("Ann", "Bob", "Cat"):
         Typist(["q"]).play(against_bot(players=[name, "bot:basic"]))
@@ -440,7 +440,7 @@ def test_resume_takes_the_newest_game() -> None:
     for number, name in enumerate(["game-2.json", "game.json", "game-3.json"]):
         os.utime(kept(name), (number, number))
     typist = Typist(["q"])
-    assert typist.play(Options(resume=True)) == 0
+    assert typist.play(PlayOptions(resume=True)) == 0
     assert "Cat" in typist.screens[0]
 
 
@@ -449,7 +449,7 @@ def test_the_start_offers_unfinished_games() -> None:
         Typist(["q"]).play(against_bot(players=[name, "bot:basic"]))
     os.utime(kept(), (9, 9))
     typist = Typist(["x", "7", "d 2", "", "q"], terminal=True)
-    assert typist.play(Options()) == 0
+    assert typist.play(PlayOptions()) == 0
     assert re.search(r"1 Bob, basic - turn 1, \w", plain(typist.screens[0]))
     assert re.search(r"2 Ann, basic - turn 1, Jan 1, 1970", plain(typist.screens[0]))
     assert "from 1 to 2" in typist.screens[1]
@@ -457,7 +457,7 @@ def test_the_start_offers_unfinished_games() -> None:
     assert "Bob" in typist.screens[4]
     assert [path.name for path in kept().parent.iterdir()] == ["game-2.json"]
     new = Typist(["n", "", "", "q"], terminal=True)
-    assert new.play(Options()) == 0
+    assert new.play(PlayOptions()) == 0
     assert len(list(kept().parent.iterdir())) == 2
 
 
@@ -465,7 +465,7 @@ def test_older_unfinished_games_are_counted() -> None:
     for number in range(7):
         Typist(["q"]).play(against_bot(players=[f"P{number}", "bot:basic"]))
     typist = Typist(["q"], terminal=True)
-    assert typist.play(Options()) == 0
+    assert typist.play(PlayOptions()) == 0
     assert "5 P" in plain(typist.screens[0])
     assert "and 2 older games." in plain(typist.screens[0])
 
@@ -473,9 +473,9 @@ def test_older_unfinished_games_are_counted() -> None:
 @pytest.mark.slow
 def test_piped_input_with_odd_bytes_saves_at_its_end() -> None:
     code = (
-        "import sys; from feodum.terminal.dialogue import Options;"
+        "import sys; from feodum.terminal.dialogue import PlayOptions;"
         "from feodum.terminal.opening import play;"
-        "sys.exit(play(Options(players=['Ann', 'bot:basic'], seed=4)))"
+        "sys.exit(play(PlayOptions(players=['Ann', 'bot:basic'], seed=4)))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
@@ -496,16 +496,16 @@ def test_piped_input_with_odd_bytes_saves_at_its_end() -> None:
 MISSPELT = (*RECOMMENDED[FIRST_GAME].kingdom[:9], "Vilage")
 
 
-def asking(*, random: bool = False, draft: bool = False, **asked: Any) -> Options:
-    return Options(["Ann", "Bob"], KingdomRequest(**asked), random=random, draft=draft)
+def asking(*, random: bool = False, draft: bool = False, **asked: Any) -> PlayOptions:
+    return PlayOptions(["Ann", "Bob"], KingdomRequest(**asked), random=random, draft=draft)
 
 
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (Options(players=list("ABCDEFG")), "2 to 6"),
-        (Options(players=["Ann", "ann"]), "called ann"),
-        (Options(players=["Ann", "bot:basik"]), "Did you mean basic?"),
+        (PlayOptions(players=list("ABCDEFG")), "2 to 6"),
+        (PlayOptions(players=["Ann", "ann"]), "called ann"),
+        (PlayOptions(players=["Ann", "bot:basik"]), "Did you mean basic?"),
         (asking(recommended="base-2e/firstgame"), "base-2e/first-game?"),
         (asking(kingdom=MISSPELT), "Did you mean Village?"),
         (asking(kingdom=("Moat",)), "A kingdom has 10 cards"),
@@ -514,13 +514,13 @@ def asking(*, random: bool = False, draft: bool = False, **asked: Any) -> Option
         (asking(kingdom=RECOMMENDED[FIRST_GAME].kingdom, draft=True), "in one way only"),
         (asking(random=True, draft=True), "in one way only"),
         (asking(required=("Moat",), draft=True), "required cards would have no effect"),
-        (Options(load=Path("game.json"), seed=3), "own players"),
-        (Options(load=Path("game.json"), players=["Ann", "Bob"]), "own players"),
-        (Options(load=Path("game.json"), random=True), "own players"),
-        (Options(load=Path("nowhere.json")), "nowhere.json"),
+        (PlayOptions(load=Path("game.json"), seed=3), "own players"),
+        (PlayOptions(load=Path("game.json"), players=["Ann", "Bob"]), "own players"),
+        (PlayOptions(load=Path("game.json"), random=True), "own players"),
+        (PlayOptions(load=Path("nowhere.json")), "nowhere.json"),
     ],
 )
-def test_impossible_options_are_refused_with_one_message(options: Options, told: str) -> None:
+def test_impossible_options_are_refused_with_one_message(options: PlayOptions, told: str) -> None:
     typist = Typist([])
     assert typist.play(options) == 2
     assert told in " ".join(typist.text.split())
@@ -531,7 +531,7 @@ def test_impossible_options_are_refused_with_one_message(options: Options, told:
 def test_a_broken_save_is_refused(text: str) -> None:
     Path("bad.json").write_text(text, encoding="utf-8")
     typist = Typist([])
-    assert typist.play(Options(load=Path("bad.json"))) == 2
+    assert typist.play(PlayOptions(load=Path("bad.json"))) == 2
     assert typist.text.strip()
 
 
@@ -540,7 +540,7 @@ def test_a_save_with_an_unknown_bot_is_refused() -> None:
     path = kept()
     path.write_text(path.read_text().replace('"bot": "basic"', '"bot": "bsic"'), encoding="utf-8")
     typist = Typist([])
-    assert typist.play(Options(load=path)) == 2
+    assert typist.play(PlayOptions(load=path)) == 2
     assert "Did you mean basic?" in typist.text
 
 
@@ -561,7 +561,7 @@ def test_the_dialogue_asks_again_and_offers_random_kingdoms() -> None:
             "q",
         ]
     )
-    assert typist.play(Options(seed=2)) == 0
+    assert typist.play(PlayOptions(seed=2)) == 0
     document = saved()
     table = document["table"]
     assert isinstance(table, dict)
@@ -572,7 +572,7 @@ def test_the_dialogue_asks_again_and_offers_random_kingdoms() -> None:
 
 def test_a_kingdom_chosen_in_turns_takes_no_numbers_of_cards() -> None:
     typist = Typist(["Ann, Bob", "d", "base-2e:5, base-1e:5", "base-2e"])
-    assert typist.play(Options(seed=2)) == 2
+    assert typist.play(PlayOptions(seed=2)) == 2
     assert "would have no effect" in " ".join(typist.text.split())
     assert "Ann, pick a card" in typist.text
 
@@ -590,13 +590,13 @@ def test_a_kingdom_chosen_in_turns() -> None:
         "smithy",
     ]
     typist = Typist([*picks, "market", "festival", "library", "gardens", "mine", "q"])
-    typist.play(Options(["Ann", "Bob"], draft=True, seed=4))
+    typist.play(PlayOptions(["Ann", "Bob"], draft=True, seed=4))
     table = saved()["table"]
     assert isinstance(table, dict)
     assert table["kingdom"][:3] == ["Moat", "Militia", "Witch"]
     assert "Bob picks Militia" in typist.text
     bots = Typist(chain(["moat", "militia", "witch", "mine", "market"], repeat("cellar", 5)))
-    bots.play(Options(["Ann", "bot:basic"], draft=True, seed=4))
+    bots.play(PlayOptions(["Ann", "bot:basic"], draft=True, seed=4))
     assert "basic picks" in bots.text
 
 

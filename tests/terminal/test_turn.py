@@ -7,7 +7,7 @@ import re
 import pytest
 
 from feodum.kingdoms.request import KingdomRequest
-from feodum.terminal.dialogue import Options
+from feodum.terminal.dialogue import PlayOptions
 from tests.terminal.stage import (
     PERSONS,
     Stage,
@@ -134,7 +134,7 @@ def test_turns_that_do_not_fit_are_told_on_one_line_each() -> None:
     players = ["Ann", *["bot:basic"] * 5]
     wanted = KingdomRequest(recommended="menagerie/pony-express")
     typist = Typist(["t, e", *["t, e"] * 5, "l"], terminal=True)
-    typist.play(Options(players, wanted, seed=3))
+    typist.play(PlayOptions(players, wanted, seed=3))
     screens = [plain(screen) for screen in typist.screens[1:-2]]
     for screen in screens:
         assert len(screen.splitlines()) <= 24
@@ -157,7 +157,7 @@ def test_the_supply_keeps_its_form_through_a_game(height: int) -> None:
     wanted = KingdomRequest(recommended="menagerie/dog-and-pony-show")
     lines = ["t", "t, e", "e", "1", "1 2", "0", "pass"] * 30
     typist = Typist(lines, terminal=True, height=height)
-    typist.play(Options(["Ann", *["bot:basic"] * 3], wanted, seed=3))
+    typist.play(PlayOptions(["Ann", *["bot:basic"] * 3], wanted, seed=3))
     boards = [plain(screen) for screen in typist.screens if "Province" in screen]
     assert len(boards) > 20
     close = {"│" in board for board in boards if "Actions " in board}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.advice.ground import DUCHY, ESTATE, GOLD, PROVINCE, SILVER, VICTORY
 from feodum.strategies.syntax import (
-    BUY,
+    BUY_SECTION,
     COMPARISONS,
     NOTHING,
     OTHERWISE,
@@ -102,12 +102,12 @@ def has_number(expression: Expression) -> bool:
 def buying(rules: Iterable[Rule], like: Strategy | None = None) -> Strategy:
     """A strategy that buys by these rules, and otherwise plays like another one, if given."""
     old = Strategy() if like is None else like
-    others = [part for part in old.sections if part.name != BUY]
-    return replace(old, sections=(Section(BUY, tuple(rules)), *others))
+    others = [part for part in old.sections if part.name != BUY_SECTION]
+    return replace(old, sections=(Section(BUY_SECTION, tuple(rules)), *others))
 
 
 def buys(strategy: Strategy) -> Rules:
-    return strategy.rules(BUY) or ()
+    return strategy.rules(BUY_SECTION) or ()
 
 
 def bare(strategy: Strategy) -> Strategy:

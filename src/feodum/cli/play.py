@@ -11,7 +11,7 @@ from feodum.cli import options
 from feodum.cli.language import spoken
 from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
 from feodum.kingdoms.request import read_request, words
-from feodum.terminal.dialogue import Options
+from feodum.terminal.dialogue import PlayOptions
 from feodum.terminal.opening import play as play_in_terminal
 
 
@@ -58,7 +58,7 @@ def play(
         most_ways=most_ways,
         beside=beside,
     )
-    asked = Options(
+    asked = PlayOptions(
         players=list(words(players)) or None,
         wanted=wanted,
         random=random,

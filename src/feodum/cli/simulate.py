@@ -36,6 +36,7 @@ from feodum.lab.single import single_game
 from feodum.session.save import save
 from feodum.terminal.finish import result_lines
 from feodum.terminal.loglines import log_lines, styled
+from feodum.views.view import SPECTATOR
 from feodum.wording.strategies import bot_title
 from feodum.wording.words import Words
 
@@ -48,8 +49,6 @@ if TYPE_CHECKING:
     from feodum.session.session import Session
 
 WATCH_SECONDS: Final = 0.2
-NOBODY: Final = -1
-"""The viewer of a log that calls no player "you"."""
 
 Bots = Annotated[
     list[str],
@@ -348,7 +347,7 @@ def look_at(session: Session, file: Path | None) -> None:
         console = Console()
         names = [seat.name for seat in session.seats]
         words = Words(spoken(), session.table.sets, names)
-        lines = log_lines(words, NOBODY, console.width, session.log(0))
+        lines = log_lines(words, SPECTATOR, console.width, session.log(0))
         console.print(*[styled(line, 0) for line in lines], sep="\n")
         if session.over:
             result = result_lines(words, session.result(), session.view(0), console.width)

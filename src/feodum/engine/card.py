@@ -103,7 +103,8 @@ LABELS: Final[dict[str, Label]] = {}
 YES: Final = Label("yes")
 NO: Final = Label("no")
 PASS: Final = Label("pass")
-EXILE: Final = Label("Exile")
+DISCARD_EXILED: Final = Label("Exile")
+"""The choice to discard the copies in Exile of a card just gained."""
 
 
 @final

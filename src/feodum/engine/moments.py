@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.abilities import ATTACKED, GAINED, TURN_STARTS
-from feodum.engine.card import EXILE, PASS, Card, Choice, Label, Source
+from feodum.engine.card import DISCARD_EXILED, PASS, Card, Choice, Label, Source
 from feodum.engine.cost import cost_of
 from feodum.engine.decision import NEXT
 from feodum.engine.log import ALL
@@ -282,7 +282,7 @@ def add_optional(player: Player, moment: Moment, offers: list[Offer]) -> None:
     game = player.game
     mine = player is moment.player
     if mine and moment.kind == GAINED and player.exile and moment.exiled_before() > 0:
-        offers.append(Offer(player, EXILE, moment.discard_exiled))
+        offers.append(Offer(player, DISCARD_EXILED, moment.discard_exiled))
     for effect in game.effects:
         if effect.moments & moment.kind:
             for lasting in effect.source.while_it_lasts:

@@ -29,7 +29,7 @@ MANY_NESTED: Final = 15
 CALLS: Final = 10_000
 """The recursion limit that MOST_NESTED needs if the rules are not compiled."""
 
-NOBODY: Final[list[Player]] = []
+NO_PLAYERS: Final[list[Player]] = []
 
 
 class TooDeep(Problem):
@@ -65,7 +65,7 @@ class Play:
         """What gives the instructions: the card itself, or a Way."""
         self.swapped = False
         """Whether the card's +Cards give +$ in this play, and the other way round."""
-        self.unaffected: list[Player] = NOBODY
+        self.unaffected: list[Player] = NO_PLAYERS
         """The players who are unaffected by this play of an Attack."""
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -12,7 +12,7 @@ IN_DISCARD: Final = 0
 IN_HAND: Final = 1
 ON_DECK: Final = 2
 ELSEWHERE: Final = 3
-LOOKED_AT: Final = 4
+BEING_LOOKED_AT: Final = 4
 
 
 class Tracked:
@@ -43,7 +43,7 @@ def place_of(owner: Zones, zone: list[Card]) -> int:
         return IN_HAND
     if zone is owner.deck:
         return ON_DECK
-    return LOOKED_AT if zone is owner.looking_at else ELSEWHERE
+    return BEING_LOOKED_AT if zone is owner.looking_at else ELSEWHERE
 
 
 def tracked_in(owner: Zones, place: int) -> list[Tracked]:

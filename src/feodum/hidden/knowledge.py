@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.log import GAIN_KINDS, ONTO_DECK, TOP, TURNS
-from feodum.engine.tracking import ELSEWHERE, IN_DISCARD, IN_HAND, LOOKED_AT, ON_DECK
+from feodum.engine.tracking import BEING_LOOKED_AT, ELSEWHERE, IN_DISCARD, IN_HAND, ON_DECK
 from feodum.hidden.heaps import Cell, Heaps, LostTrack, learn
 from feodum.hidden.tidying import tidy
 
@@ -59,7 +59,7 @@ class Holding:
             return self.hand
         if place == IN_DISCARD:
             return self.discard_pile
-        return self.looking_at if place == LOOKED_AT else self.deck
+        return self.looking_at if place == BEING_LOOKED_AT else self.deck
 
 
 @final

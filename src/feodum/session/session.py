@@ -24,7 +24,7 @@ from feodum.session.agents import Bots, bots_again
 from feodum.session.seats import Seat, checked_seats
 from feodum.views.log import SeatLog
 from feodum.views.question import Numbers, question_of
-from feodum.views.view import NOBODY, player_result, result, seen_by, table_view
+from feodum.views.view import SPECTATOR, player_result, result, seen_by, table_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -172,7 +172,7 @@ class Session:
     @alone
     def watch(self) -> View:
         """The table as a spectator sees it, without anybody's hand."""
-        return self._seen_from(NOBODY)
+        return self._seen_from(SPECTATOR)
 
     def _seen_from(self, seat: int) -> View:
         self._keep_up()
@@ -202,7 +202,7 @@ class Session:
     def watch_log(self, since: int = 0) -> list[LogEntry]:
         """The log from entry `since` on, as a spectator may know it."""
         check_number(since, "since", least=0)
-        return self._read_by(NOBODY, since)
+        return self._read_by(SPECTATOR, since)
 
     def _read_by(self, seat: int, since: int) -> list[LogEntry]:
         if seat not in self._logs:

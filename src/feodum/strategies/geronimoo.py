@@ -13,7 +13,7 @@ from feodum.strategies.imports import Imported, Unsayable
 from feodum.strategies.printing import in_one_line
 from feodum.strategies.reading import DEEPEST, LARGEST_NUMBER, BadStrategy, read
 from feodum.strategies.syntax import (
-    BUY,
+    BUY_SECTION,
     Count,
     Expression,
     Negative,
@@ -172,7 +172,7 @@ def converted(player: Element) -> Imported:
             left_out.append(f"left out: {card}, because of {unsayable}")
     if any(kind.get("name") == LAST_BUT_ONE for kind in player.findall("type")):
         rules = [not_the_last_but_one(one, rules) for one in rules]
-    sections = [Section(BUY, tuple(rules)), *play_styles(player, problems)]
+    sections = [Section(BUY_SECTION, tuple(rules)), *play_styles(player, problems)]
     strategy = Strategy(
         name=name,
         author=clean(player.get("author", "")),

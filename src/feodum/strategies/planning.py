@@ -30,8 +30,8 @@ from feodum.strategies.conditions import (
 from feodum.strategies.folding import FALSE, folded
 from feodum.strategies.plan import Plan, PlannedRule
 from feodum.strategies.syntax import (
-    BUY,
-    CHOOSE,
+    BUY_SECTION,
+    CHOOSE_SECTION,
     ITSELF,
     NOTHING,
     OTHERWISE,
@@ -79,13 +79,13 @@ JOINED: Final[dict[str, Callable[[Term, Term], Term]]] = {
 def plan_of(strategy: Strategy) -> Plan:
     numbers = {number.name: number.value for number in strategy.numbers}
     rules = {section.name: section.rules for section in strategy.sections}
-    buying = possible(rules.get(BUY, ()), {**numbers, "action_phase": 0.0})
+    buying = possible(rules.get(BUY_SECTION, ()), {**numbers, "action_phase": 0.0})
     plain = not any(rule.condition and looks_at_hand(rule.condition) for rule in buying)
     plan = Plan(strategy.name, guard=strategy.guard, plain=plain)
-    plan.buying = [planned_rule(rule, BUY) for rule in buying]
+    plan.buying = [planned_rule(rule, BUY_SECTION) for rule in buying]
     for name, some in rules.items():
         planned = [planned_rule(rule, name) for rule in possible(some, numbers)]
-        if name == BUY:
+        if name == BUY_SECTION:
             plan.buy = planned
         else:
             plan.sections[name] = planned
@@ -117,7 +117,7 @@ def planned_rule(rule: Rule, section: str) -> PlannedRule:
         return PlannedRule([], condition, stops=True)
     if thing == OTHERWISE:
         return PlannedRule([], condition, as_basic=True)
-    if section == CHOOSE:
+    if section == CHOOSE_SECTION:
         return PlannedRule([], condition, label=thing)
     sources: list[Source] = [*things()[thing]]
     return PlannedRule(sources, condition)

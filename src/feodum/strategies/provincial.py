@@ -7,7 +7,7 @@ from typing import Final
 
 from feodum.engine.errors import Problem, UnknownName
 from feodum.strategies.imports import Imported
-from feodum.strategies.syntax import BUY, Count, Number, Operation, Rule, Section, Strategy
+from feodum.strategies.syntax import BUY_SECTION, Count, Number, Operation, Rule, Section, Strategy
 from feodum.strategies.vocabulary import find
 
 MENU: Final = re.compile(
@@ -54,7 +54,7 @@ def read_menu(line: str) -> Imported:
     if missing:
         told = ", ".join(missing)
         return Imported(line, None, (Problem("import-missing", cards=told, count=len(missing)),))
-    strategy = Strategy(name=line, sections=(Section(BUY, tuple(rules)),))
+    strategy = Strategy(name=line, sections=(Section(BUY_SECTION, tuple(rules)),))
     return Imported(line, strategy, tuple(problems))
 
 

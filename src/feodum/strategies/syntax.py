@@ -19,35 +19,35 @@ TOP: Final = "top"
 BOTTOM: Final = "bottom"
 """In a rule about choices: the places in a deck."""
 
-BUY: Final = "buy"
-PLAY: Final = "play"
-TRASH: Final = "trash"
-DISCARD: Final = "discard"
-GAIN: Final = "gain"
-EXILE: Final = "exile"
-TOPDECK: Final = "topdeck"
-PASS: Final = "pass"
-REVEAL: Final = "reveal"
-ATTACK: Final = "attack"
-NAMING: Final = "naming"
-CHOOSE: Final = "choose"
-WAYS: Final = "ways"
-REACT: Final = "react"
+BUY_SECTION: Final = "buy"
+PLAY_SECTION: Final = "play"
+TRASH_SECTION: Final = "trash"
+DISCARD_SECTION: Final = "discard"
+GAIN_SECTION: Final = "gain"
+EXILE_SECTION: Final = "exile"
+TOPDECK_SECTION: Final = "topdeck"
+PASS_SECTION: Final = "pass"
+REVEAL_SECTION: Final = "reveal"
+ATTACK_SECTION: Final = "attack"
+NAMING_SECTION: Final = "naming"
+CHOOSE_SECTION: Final = "choose"
+WAYS_SECTION: Final = "ways"
+REACT_SECTION: Final = "react"
 SECTIONS: Final = (
-    BUY,
-    PLAY,
-    TRASH,
-    DISCARD,
-    GAIN,
-    EXILE,
-    TOPDECK,
-    PASS,
-    REVEAL,
-    ATTACK,
-    NAMING,
-    CHOOSE,
-    WAYS,
-    REACT,
+    BUY_SECTION,
+    PLAY_SECTION,
+    TRASH_SECTION,
+    DISCARD_SECTION,
+    GAIN_SECTION,
+    EXILE_SECTION,
+    TOPDECK_SECTION,
+    PASS_SECTION,
+    REVEAL_SECTION,
+    ATTACK_SECTION,
+    NAMING_SECTION,
+    CHOOSE_SECTION,
+    WAYS_SECTION,
+    REACT_SECTION,
 )
 FIELDS: Final = ("name", "author", "why", "beats", "kingdom", "guard")
 

@@ -8,30 +8,30 @@ from typing import Final
 from feodum.engine.card import (
     ACTION,
     ATTACK,
+    DISCARD_EXILED,
     DURATION,
-    EXILE,
     LABELS,
+    PASS,
     REACTION,
     TREASURE,
     VICTORY,
     Card,
 )
-from feodum.engine.card import PASS as PASS_LABEL
 from feodum.engine.decision import DONE
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.landscape import Event, Landscape, Way
 from feodum.kingdoms.sets import SOURCES
 from feodum.strategies.syntax import (
     BOTTOM,
-    BUY,
-    CHOOSE,
+    BUY_SECTION,
+    CHOOSE_SECTION,
     ITSELF,
     NOTHING,
     OTHERWISE,
-    PLAY,
-    REACT,
+    PLAY_SECTION,
+    REACT_SECTION,
     TOP,
-    WAYS,
+    WAYS_SECTION,
 )
 
 CARD_TYPES: Final = {
@@ -133,7 +133,7 @@ def all_things(_count: int) -> dict[str, list[Card | Landscape]]:
 
 def choices() -> list[str]:
     """What cards let a player choose between, besides cards: `+2 Cards`, `yes`, `top`."""
-    others = (PASS_LABEL.name, EXILE.name, DONE.name)
+    others = (PASS.name, DISCARD_EXILED.name, DONE.name)
     labels = [name for name in LABELS if not name[0].isdigit() and name not in others]
     return [*labels, TOP, BOTTOM]
 
@@ -159,10 +159,10 @@ def find(name: str) -> str:
 
 def find_in_rule(name: str, section: str) -> str:
     """A name that a rule of this section can have, in its proper spelling."""
-    if section == CHOOSE:
+    if section == CHOOSE_SECTION:
         known = {plain(found): found for found in [*choices(), NOTHING]}
         return spelt(name, known, "strategy-choice")
-    kinds = {BUY: "card event otherwise", WAYS: "way itself"}.get(section, "card")
+    kinds = {BUY_SECTION: "card event otherwise", WAYS_SECTION: "way itself"}.get(section, "card")
     known = names_of(f"{kinds} nothing", len(SOURCES))
     if plain(name) not in known:
         refuse_elsewhere(name, section)
@@ -196,11 +196,11 @@ def refuse_impossible(name: str, section: str) -> None:
     cards = [source for source in things().get(name, []) if isinstance(source, Card)]
     if not cards:
         return
-    if section == PLAY and not any(card.is_action for card in cards):
+    if section == PLAY_SECTION and not any(card.is_action for card in cards):
         raise Problem("strategy-never-played", card=name)
-    if section == REACT and not any(can_react(card) for card in cards):
+    if section == REACT_SECTION and not any(can_react(card) for card in cards):
         raise Problem("strategy-never-reacts", card=name)
-    if section == BUY and not any(card.in_supply for card in cards):
+    if section == BUY_SECTION and not any(card.in_supply for card in cards):
         raise Problem("strategy-never-bought", card=name)
 
 

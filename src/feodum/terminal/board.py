@@ -12,6 +12,7 @@ from feodum.terminal.finish import result_lines
 from feodum.terminal.layout import Layout, rule
 from feodum.terminal.loglines import log_lines, styled
 from feodum.terminal.typed import keys_of
+from feodum.views.view import SPECTATOR
 from feodum.wording.logtext import recent
 from feodum.wording.shortlog import short_turns
 
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from feodum.wording.logtext import Line
     from feodum.wording.words import Words
 
-NOBODY: Final = -1
-"""The viewer of a log that calls no player "you"."""
 TYPING: Final = 2
 """How many lines a question and its answer take."""
 
@@ -97,7 +96,7 @@ class Board:
         """The log from a top-level entry on, as this seat may know it, worded for it or for all."""
         log = self.session.log(seat)
         first = count_events(log[:start])
-        viewer = NOBODY if to_all else seat
+        viewer = SPECTATOR if to_all else seat
         return log_lines(self.words, viewer, self.screen.width, log[start:], first)
 
     def whole_log(self, seat: int) -> list[Text]:

@@ -36,7 +36,7 @@ MOST_OFFERED: Final = 5
 
 
 @dataclass
-class Options:
+class PlayOptions:
     """What the command line asks for. Options that are None have a default or are asked for."""
 
     players: list[str] | None = None

@@ -17,7 +17,7 @@ from feodum.kingdoms.sets import NEWEST_SETS, SETS, kingdom_cards
 from feodum.kingdoms.table import find_laid_out
 from feodum.locales.names import WISH, recommended_name, set_names, shown
 from feodum.terminal.asking import Asking
-from feodum.terminal.dialogue import DEFAULT_KINGDOM, Options, read_kingdom, recommended_cells
+from feodum.terminal.dialogue import DEFAULT_KINGDOM, PlayOptions, read_kingdom, recommended_cells
 from feodum.terminal.texts import flow, named
 from feodum.terminal.typed import find_card, find_named
 from feodum.wording.words import Words, alphabetically
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def make_table(
-    screen: Screen, options: Options, seats: Sequence[Seat], *, look: bool = False
+    screen: Screen, options: PlayOptions, seats: Sequence[Seat], *, look: bool = False
 ) -> Table:
     """The table that the options ask for; with `look`, a random kingdom can be changed first."""
     wanted = options.wanted
@@ -50,19 +50,19 @@ def make_table(
     return change_kingdom(screen, table, again)[0]
 
 
-def ask_kingdom(screen: Screen, options: Options) -> None:
+def ask_kingdom(screen: Screen, options: PlayOptions) -> None:
     """Ask for a kingdom, and put the answer into the options."""
     screen.say("ask-kingdom")
     screen.show(flow(Text("  "), recommended_cells(screen.locale), screen.width))
     random_key, draft_key = screen.text("keys-random"), screen.text("keys-draft")
     screen.say("ask-kingdom-others", random=random_key, draft=draft_key)
 
-    def read(typed: str) -> Options:
+    def read(typed: str) -> PlayOptions:
         if typed.casefold() == random_key:
-            return Options(random=True)
+            return PlayOptions(random=True)
         if typed.casefold() == draft_key:
-            return Options(draft=True)
-        return Options(wanted=read_kingdom(typed))
+            return PlayOptions(draft=True)
+        return PlayOptions(wanted=read_kingdom(typed))
 
     chosen = Asking(screen).insist(
         "ask-kingdom-now", read, default=recommended_name(DEFAULT_KINGDOM, screen.locale)
@@ -74,7 +74,7 @@ def ask_kingdom(screen: Screen, options: Options) -> None:
         ask_wishes(screen, options)
 
 
-def ask_sets(screen: Screen, options: Options) -> None:
+def ask_sets(screen: Screen, options: PlayOptions) -> None:
     def read(typed: str) -> KingdomRequest:
         sets, counts = read_sets(typed)
         wanted = replace(options.wanted, sets=sets, counts=counts)
@@ -85,7 +85,7 @@ def ask_sets(screen: Screen, options: Options) -> None:
     options.wanted = Asking(screen).insist("ask-sets", read, default=default, names=names)
 
 
-def ask_wishes(screen: Screen, options: Options) -> None:
+def ask_wishes(screen: Screen, options: PlayOptions) -> None:
     screen.say("ask-wishes")
     for wish in Wish:
         name = shown(wish, WISH, screen.locale)

@@ -18,11 +18,11 @@ from feodum.terminal.sitting import BAD_INPUT, DONE, INTERRUPTED, Sitting
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from feodum.terminal.dialogue import Options
+    from feodum.terminal.dialogue import PlayOptions
 
 
 def play(
-    options: Options,
+    options: PlayOptions,
     console: Console | None = None,
     read: Callable[[str], str] | None = None,
 ) -> int:
@@ -49,7 +49,7 @@ def play(
         return INTERRUPTED
 
 
-def open_session(screen: Screen, options: Options, saves: Saves) -> Session:
+def open_session(screen: Screen, options: PlayOptions, saves: Saves) -> Session:
     options.check()
     if options.resume:
         return saves.load(saves.newest(), make_bot)

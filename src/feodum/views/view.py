@@ -27,8 +27,8 @@ if TYPE_CHECKING:
         View,
     )
 
-NOBODY: Final = -1
-"""The seat of a spectator."""
+SPECTATOR: Final = -1
+"""The seat of a spectator, and the viewer of a log that calls no player "you"."""
 
 
 def view(
@@ -55,7 +55,7 @@ def seen_by(table: View, game: Game, seat: int, question: Question | None, *, co
 def table_view(game: Game, names: list[str]) -> View:
     """The part of a view that is the same for everybody; the rest is still empty."""
     return {
-        "seat": NOBODY,
+        "seat": SPECTATOR,
         "names": names,
         "turn": game.current.seat,
         "phase": game.phase.name,

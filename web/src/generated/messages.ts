@@ -277,7 +277,7 @@ export type Ended = "untouched" | "failed" | "standstill" | "turns";
 export type SeatKind = "open" | "held" | "person" | "bot";
 
 /** The options of a table. */
-export interface Options {
+export interface TableOptions {
   /** Whether the table is listed for everybody; otherwise people need its link. */
   public: boolean;
   /** Whether others may watch. They see only what is public, and nobody's hand. */
@@ -365,7 +365,7 @@ export interface Terms {
   commitment: string;
   /** The code of the kingdom. */
   kingdom: string;
-  /** The fields of `Options`. */
+  /** The fields of `TableOptions`. */
   options: Record<string, boolean | number>;
   /** The previous game, for a rematch. */
   before: Before | null;
@@ -570,7 +570,7 @@ export interface TableInfo {
   /** The seat of the host, who can change the table before the start; None if the host watches. */
   host: number | null;
   seats: SeatInfo[];
-  options: Options;
+  options: TableOptions;
   kingdom: Kingdom;
   /** The SHA-256 hash of the server's secret for the shuffles, in hexadecimal digits. */
   commitment: string;
@@ -639,7 +639,7 @@ export interface TableMessage extends ServerMessage {
   ask: Ask | null;
   log: LogLine[];
   chat: ChatLine[];
-  /** Everybody's points, if `Options.scores` is on; None for a spectator. */
+  /** Everybody's points, if `TableOptions.scores` is on; None for a spectator. */
   scores: number[] | null;
   /** Whether this seat can take back its last answer: at once, or by asking the others. */
   undo: "no" | "free" | "ask";
@@ -828,7 +828,7 @@ export interface NewTable {
   /** The seats. At most one is `me`; if none is, the host only watches. */
   seats: SeatWish[];
   kingdom?: KingdomWish;
-  options?: Options;
+  options?: TableOptions;
 }
 
 /** The seat to take: the one given, or any that is open. */
@@ -851,7 +851,7 @@ export interface TableSummary {
   state: TableState;
   seats: SeatInfo[];
   kingdom: Kingdom;
-  options: Options;
+  options: TableOptions;
   commitment: string;
   /** Seconds since the table was set up. */
   age: number;

@@ -32,16 +32,16 @@ async function ask<Body>(method: string, path: string, body?: unknown): Promise<
   throw new Refused(refusal?.text ?? t('page-unreachable'))
 }
 
-type Wish<Body> = Partial<Body>
-
-export const findKingdom = (wish: Wish<KingdomWish>) => ask<Kingdom>('POST', '/kingdoms', wish)
-export const exchange = (wish: Wish<Exchange>) => ask<Kingdom>('POST', '/kingdoms/exchange', wish)
+export const findKingdom = (wish: Partial<KingdomWish>) => ask<Kingdom>('POST', '/kingdoms', wish)
+export const exchange = (wish: Partial<Exchange>) =>
+  ask<Kingdom>('POST', '/kingdoms/exchange', wish)
 export const openTables = () => ask<TableSummary[]>('GET', '/tables')
 export const newTable = (
-  table: Wish<Omit<NewTable, 'kingdom'>> & { kingdom?: Wish<KingdomWish> },
+  table: Partial<Omit<NewTable, 'kingdom'>> & { kingdom?: Partial<KingdomWish> },
 ) => ask<Seated>('POST', '/tables', table)
 export const tableSummary = (id: string) => ask<TableSummary>('GET', `/tables/${id}`)
-export const sit = (id: string, wish: Wish<Sit>) => ask<Seated>('POST', `/tables/${id}/seats`, wish)
+export const sit = (id: string, wish: Partial<Sit>) =>
+  ask<Seated>('POST', `/tables/${id}/seats`, wish)
 export const myGames = (tickets: Ticket[]) => ask<MyGame[]>('POST', '/games', { tickets })
 export const replayStep = (id: string, step: number, seat: number) =>
   ask<ReplayStep>('GET', `/tables/${id}/replay/${step}?seat=${seat}&language=${spoken.language}`)

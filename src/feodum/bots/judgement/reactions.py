@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from feodum.bots.judgement.hand import use
 from feodum.bots.judgement.opinion import CURSES, GOOD, answers_to, opinion_of
 from feodum.boxes.basic import curse
-from feodum.engine.card import EXILE, PASS, Card, Source
+from feodum.engine.card import DISCARD_EXILED, PASS, Card, Source
 from feodum.engine.phases import ACTIONS
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def carries(choice: Choice) -> bool:
 
 def helps(choice: Choice, gained: Card, survey: Survey) -> bool:
     """Whether a Reaction to a gain, or another choice, is worth it."""
-    if choice is EXILE:
+    if choice is DISCARD_EXILED:
         return opinion_of(gained).worth > 0 and not gained.is_victory
     if choice is PASS:
         return False

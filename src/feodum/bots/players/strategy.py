@@ -36,31 +36,31 @@ if TYPE_CHECKING:
     from feodum.strategies.plan import Plan, PlannedRule
 
 BY_VERB: Final = {
-    "discard": syntax.DISCARD,
-    "exile": syntax.EXILE,
-    "exile-from-supply": syntax.EXILE,
-    "gain": syntax.GAIN,
-    "gain-this": syntax.GAIN,
-    "pass": syntax.PASS,
-    "play": syntax.PLAY,
-    "put-into-deck": syntax.TOPDECK,
-    "put-on-deck": syntax.TOPDECK,
-    "reveal": syntax.REVEAL,
-    "set-aside": syntax.PLAY,
-    "take-from-exile": syntax.TOPDECK,
-    "trash": syntax.TRASH,
-    "trash-from-supply": syntax.TRASH,
-    "trash-this": syntax.TRASH,
-    "trash-to-buy": syntax.TRASH,
+    "discard": syntax.DISCARD_SECTION,
+    "exile": syntax.EXILE_SECTION,
+    "exile-from-supply": syntax.EXILE_SECTION,
+    "gain": syntax.GAIN_SECTION,
+    "gain-this": syntax.GAIN_SECTION,
+    "pass": syntax.PASS_SECTION,
+    "play": syntax.PLAY_SECTION,
+    "put-into-deck": syntax.TOPDECK_SECTION,
+    "put-on-deck": syntax.TOPDECK_SECTION,
+    "reveal": syntax.REVEAL_SECTION,
+    "set-aside": syntax.PLAY_SECTION,
+    "take-from-exile": syntax.TOPDECK_SECTION,
+    "trash": syntax.TRASH_SECTION,
+    "trash-from-supply": syntax.TRASH_SECTION,
+    "trash-this": syntax.TRASH_SECTION,
+    "trash-to-buy": syntax.TRASH_SECTION,
 }
 """The section that decides which cards to choose for each verb."""
 BY_KIND: Final = {
-    ABILITIES: syntax.CHOOSE,
-    NAME: syntax.NAMING,
-    NEXT: syntax.REACT,
-    PLACE: syntax.CHOOSE,
-    WAY: syntax.WAYS,
-    YES_NO: syntax.CHOOSE,
+    ABILITIES: syntax.CHOOSE_SECTION,
+    NAME: syntax.NAMING_SECTION,
+    NEXT: syntax.REACT_SECTION,
+    PLACE: syntax.CHOOSE_SECTION,
+    WAY: syntax.WAYS_SECTION,
+    YES_NO: syntax.CHOOSE_SECTION,
 }
 """The section for each kind of question that is not about choosing cards."""
 ABOUT_A_CARD: Final = ("gain-this", "play", "trash-this")
@@ -72,7 +72,7 @@ def section_of(decision: Decision) -> str:
     kind = decision.kind
     if kind in (CARDS, ORDER):
         if decision.whom is not decision.player:
-            return syntax.ATTACK
+            return syntax.ATTACK_SECTION
         return BY_VERB.get(decision.verb, "")
     if kind == YES_NO and decision.verb in ABOUT_A_CARD:
         return BY_VERB[decision.verb]
@@ -86,11 +86,11 @@ class StrategyBot(Sensible):
     def __init__(self, plan: Plan) -> None:
         self.plan: Final = plan
         self.taste: Final = Taste(plan.buy, guard=plan.guard)
-        self.has_gains: Final = syntax.GAIN in plan.sections
-        self.gain_rules: Final = plan.sections.get(syntax.GAIN, plan.buy)
+        self.has_gains: Final = syntax.GAIN_SECTION in plan.sections
+        self.gain_rules: Final = plan.sections.get(syntax.GAIN_SECTION, plan.buy)
         self.gains: Final = Taste(self.gain_rules, guard=plan.guard)
-        self.play: Final = plan.sections.get(syntax.PLAY)
-        self.ways: Final = plan.sections.get(syntax.WAYS)
+        self.play: Final = plan.sections.get(syntax.PLAY_SECTION)
+        self.ways: Final = plan.sections.get(syntax.WAYS_SECTION)
         self.counts = True
         self.plain = plan.plain
         self.trusted = True
@@ -136,7 +136,7 @@ class StrategyBot(Sensible):
         if kind == TURN:
             return self.turn(decision)
         section = section_of(decision)
-        if section == syntax.GAIN:
+        if section == syntax.GAIN_SECTION:
             return self.gain(decision)
         rules = self.plan.sections.get(section)
         if rules is None:
@@ -147,9 +147,9 @@ class StrategyBot(Sensible):
             return self.choose_way(decision, rules)
         if kind == PLACE:
             return self.put(decision, rules)
-        if kind == YES_NO and section != syntax.CHOOSE:
+        if kind == YES_NO and section != syntax.CHOOSE_SECTION:
             return self.agrees(decision, rules, self.taste)
-        goes_on = section in (syntax.PLAY, syntax.CHOOSE, syntax.NAMING)
+        goes_on = section in (syntax.PLAY_SECTION, syntax.CHOOSE_SECTION, syntax.NAMING_SECTION)
         return choose_by_rules(decision, rules, self.taste, goes_on=goes_on)
 
     def gain(self, decision: Decision) -> Answer:

@@ -236,26 +236,26 @@ class Keeper:
             if seat is None and listener.token != room.setup.host and not room.options.spectators:
                 raise Problem("no-spectators")
             live.check_pages(listener, seat)
-            view = live.join(listener, seat, language)
+            perspective = live.join(listener, seat, language)
             self.metrics.connections.inc()
             live.show(live.changes(), but=listener)
-            listener.send(ENCODER.encode(view.full(live.info())))
+            listener.send(ENCODER.encode(perspective.full(live.info())))
         self.tell_presence(live)
         self.driver.wake(live)
-        return view
+        return perspective
 
     async def switch(
-        self, live: Live, listener: Listener, view: Perspective, language: str
+        self, live: Live, listener: Listener, perspective: Perspective, language: str
     ) -> Perspective:
         """Show a connection everything in another language; other connections are not affected."""
         async with self.holding(live):
-            live.leave(listener, view)
-            new = live.join(listener, view.seat, language)
+            live.leave(listener, perspective)
+            new = live.join(listener, perspective.seat, language)
             listener.send(ENCODER.encode(new.full(live.info())))
         return new
 
-    def leave(self, live: Live, listener: Listener, view: Perspective) -> None:
-        live.leave(listener, view)
+    def leave(self, live: Live, listener: Listener, perspective: Perspective) -> None:
+        live.leave(listener, perspective)
         self.metrics.connections.dec()
         self.tell_presence(live)
         self.begin(self.show(live))

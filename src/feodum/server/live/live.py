@@ -98,7 +98,7 @@ class Live:
     def present(self) -> set[int]:
         """The seats with a page open in any process."""
         now = self.clock.passed()
-        here = {view.seat for view in self.listeners if view.seat is not None}
+        here = self.seats_here()
         for seats, _, at in self.elsewhere.values():
             if now < at + PRESENCE_SECONDS:
                 here.update(seats)
@@ -120,9 +120,10 @@ class Live:
 
     def watching(self) -> int:
         now = self.clock.passed()
-        here = sum(len(found) for view, found in self.listeners.items() if view.seat is None)
         told = self.elsewhere.values()
-        return here + sum(count for _, count, at in told if now < at + PRESENCE_SECONDS)
+        return len(self.pages(None)) + sum(
+            count for _, count, at in told if now < at + PRESENCE_SECONDS
+        )
 
     def forget_silent(self) -> bool:
         """Forget processes that have been silent for a long time; return whether there were any."""
@@ -137,9 +138,20 @@ class Live:
         """The report to other processes: the seats connected here, the number of spectators, and
         whether they should report back.
         """
-        seats = sorted({view.seat for view in self.listeners if view.seat is not None})
-        watching = sum(len(found) for view, found in self.listeners.items() if view.seat is None)
-        return seats, watching, self.asks
+        return sorted(self.seats_here()), len(self.pages(None)), self.asks
+
+    def seats_here(self) -> set[int]:
+        """The seats with a page open in this process."""
+        return {perspective.seat for perspective in self.listeners if perspective.seat is not None}
+
+    def pages(self, seat: int | None) -> list[Listener]:
+        """A seat's pages in this process, or all spectators'."""
+        return [
+            page
+            for perspective, found in self.listeners.items()
+            if perspective.seat == seat
+            for page in found
+        ]
 
     def payer(self) -> Client | None:
         """The client to charge for the bots: of those connected, the one with most time left."""
@@ -148,9 +160,7 @@ class Live:
 
     def check_pages(self, new: Listener, seat: int | None) -> None:
         """Refuse a page if there are too many."""
-        pages = [
-            page for view, found in self.listeners.items() if view.seat == seat for page in found
-        ]
+        pages = self.pages(seat)
         own = [page for page in pages if page.client is new.client]
         if new.client.on and (
             len(pages) >= (MOST_WATCHING if seat is None else MOST_PAGES)
@@ -159,31 +169,31 @@ class Live:
             raise Problem("too-many-pages")
 
     def join(self, listener: Listener, seat: int | None, language: str) -> Perspective:
-        for view, found in self.listeners.items():
-            if view.seat == seat and view.language == language:
+        for perspective, found in self.listeners.items():
+            if perspective.seat == seat and perspective.language == language:
                 found.add(listener)
-                return view
-        view = Perspective(self.room, seat, language)
-        self.listeners[view] = {listener}
-        return view
+                return perspective
+        perspective = Perspective(self.room, seat, language)
+        self.listeners[perspective] = {listener}
+        return perspective
 
-    def leave(self, listener: Listener, view: Perspective) -> None:
-        found = self.listeners.get(view)
+    def leave(self, listener: Listener, perspective: Perspective) -> None:
+        found = self.listeners.get(perspective)
         if found is not None:
             found.discard(listener)
             if not found:
-                del self.listeners[view]
+                del self.listeners[perspective]
         self.left_at = self.clock.passed()
 
     def check_seats(self) -> None:
         """Disconnect pages that lost their seat before the start: they must not see its cards."""
-        for view, found in list(self.listeners.items()):
-            if view.seat is None:
+        for perspective, found in list(self.listeners.items()):
+            if perspective.seat is None:
                 continue
-            place = self.room.places[view.seat]
+            place = self.room.places[perspective.seat]
             for listener in [one for one in found if one.token != place.token]:
                 listener.dismiss(Problem("seat-lost"), again=True)
-                self.leave(listener, view)
+                self.leave(listener, perspective)
 
     # ---- what runs out
 
@@ -259,10 +269,10 @@ class Live:
     def changes(self) -> list[Frame]:
         info = self.info()
         frames: list[Frame] = []
-        for view in self.listeners:
-            change = view.update(info)
+        for perspective in self.listeners:
+            change = perspective.update(info)
             if change is not None:
-                frames.append((view, ENCODER.encode(change)))
+                frames.append((perspective, ENCODER.encode(change)))
         return frames
 
     def said(self, count: int) -> list[Frame]:
@@ -272,11 +282,14 @@ class Live:
 
     def told(self, line: Line) -> list[Frame]:
         """A line of the chat as frames for everybody."""
-        return [(view, ENCODER.encode(Said(view.chat_line(line)))) for view in self.listeners]
+        return [
+            (perspective, ENCODER.encode(Said(perspective.chat_line(line))))
+            for perspective in self.listeners
+        ]
 
     def show(self, frames: list[Frame], but: Listener | None = None) -> None:
-        for view, message in frames:
-            for listener in self.listeners.get(view, ()):
+        for perspective, message in frames:
+            for listener in self.listeners.get(perspective, ()):
                 if listener is not but:
                     listener.send(message)
 
@@ -284,9 +297,9 @@ class Live:
         """Show everything again after the room was loaded again."""
         self.check_seats()
         info = self.info()
-        for view, found in self.listeners.items():
-            view.reset(self.room)
-            message = ENCODER.encode(view.full(info))
+        for perspective, found in self.listeners.items():
+            perspective.reset(self.room)
+            message = ENCODER.encode(perspective.full(info))
             for listener in found:
                 listener.send(message)
 

@@ -11,6 +11,7 @@ from msgspec import UNSET
 from feodum.engine.log import TURNS
 from feodum.kingdoms.sets import CARDS
 from feodum.server.protocol.common import Chip, Gain, LogLine, Segments
+from feodum.views.view import SPECTATOR
 from feodum.wording.logtext import STARTS, LogText
 from feodum.wording.marks import named, segments
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 ENCODER: Final = msgspec.msgpack.Encoder()
 WIDTH: Final = 56
 """The width of a line in letters; longer texts take several lines."""
-NOBODY: Final = -1
 LINES_KEPT: Final = 10_000
 """How many lines to remember; many are the same at all tables."""
 
@@ -39,7 +39,7 @@ def log_of(session: Session, seat: int | None, since: int = 0) -> list[LogEntry]
 
 def lines_of(words: Words, seat: int | None, log: list[LogEntry]) -> list[LogLine]:
     """A log in words, for a seat or a spectator."""
-    viewer = NOBODY if seat is None else seat
+    viewer = SPECTATOR if seat is None else seat
     lengths = tuple(map(len, words.seats))
     # The same few things happen at all tables, so most lines have been worded already.
     lines = words.locale.once(

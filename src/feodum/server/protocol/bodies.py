@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from feodum.server.protocol.common import Ask, Kingdom, LogLine, Options, SeatInfo, TableState
+from feodum.server.protocol.common import Ask, Kingdom, LogLine, SeatInfo, TableOptions, TableState
 
 Name = Annotated[str, Meta(max_length=60)]
 Names = Annotated[list[Name], Meta(max_length=100)]
@@ -156,7 +156,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=6)]
     """The seats. At most one is `me`; if none is, the host only watches."""
     kingdom: KingdomWish = msgspec.field(default_factory=KingdomWish)
-    options: Options = msgspec.field(default_factory=Options)
+    options: TableOptions = msgspec.field(default_factory=TableOptions)
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -182,7 +182,7 @@ class TableSummary(msgspec.Struct):
     state: TableState
     seats: list[SeatInfo]
     kingdom: Kingdom
-    options: Options
+    options: TableOptions
     commitment: str
     age: int
     """Seconds since the table was set up."""

@@ -24,7 +24,7 @@ SeatKind = Literal["open", "held", "person", "bot"]
 """A `held` seat is kept for a player of the previous game who has not arrived yet."""
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a table."""
 
     public: bool = False
@@ -117,7 +117,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kingdom: str
     """The code of the kingdom."""
     options: dict[str, bool | int]
-    """The fields of `Options`."""
+    """The fields of `TableOptions`."""
     before: Before | None
     """The previous game, for a rematch."""
     seats: list[AgreedSeat]

@@ -17,8 +17,8 @@ from feodum.server.protocol.common import (
     Hash,
     Kingdom,
     LogLine,
-    Options,
     SeatInfo,
+    TableOptions,
     TableState,
 )
 from feodum.views.data import PlayerView, Result, View
@@ -197,7 +197,7 @@ class TableInfo(msgspec.Struct):
     host: int | None
     """The seat of the host, who can change the table before the start; None if the host watches."""
     seats: list[SeatInfo]
-    options: Options
+    options: TableOptions
     kingdom: Kingdom
     commitment: str
     """The SHA-256 hash of the server's secret for the shuffles, in hexadecimal digits."""
@@ -270,7 +270,7 @@ class TableMessage(ServerMessage, tag="table"):
     log: list[LogLine]
     chat: list[ChatLine]
     scores: list[int] | None
-    """Everybody's points, if `Options.scores` is on; None for a spectator."""
+    """Everybody's points, if `TableOptions.scores` is on; None for a spectator."""
     undo: Literal["no", "free", "ask"]
     """Whether this seat can take back its last answer: at once, or by asking the others."""
     ending: Ending | None

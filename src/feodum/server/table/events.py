@@ -13,17 +13,17 @@ import msgspec
 from feodum.server.protocol.common import Ended, Terms
 
 
-class Event(msgspec.Struct, tag_field="is", omit_defaults=True):
+class TableEvent(msgspec.Struct, tag_field="is", omit_defaults=True):
     """Something that happened at a table."""
 
 
-class Extra(Event):
+class Extra(TableEvent):
     """An event that a seat can cause any number of times, as far as the game's rules go."""
 
     seat: int
 
 
-class Sat(Event, tag="sat"):
+class Sat(TableEvent, tag="sat"):
     """A person has taken a seat."""
 
     seat: int
@@ -34,21 +34,21 @@ class Sat(Event, tag="sat"):
     """Whether the seat is kept for somebody who has not arrived yet."""
 
 
-class Sealed(Event, tag="sealed"):
+class Sealed(TableEvent, tag="sealed"):
     """A person's browser has drawn a random number and revealed its hash."""
 
     seat: int
     seal: str
 
 
-class Shared(Event, tag="shared"):
+class Shared(TableEvent, tag="shared"):
     """A person's browser has revealed its number."""
 
     seat: int
     number: str
 
 
-class BotSat(Event, tag="bot-sat"):
+class BotSat(TableEvent, tag="bot-sat"):
     """A bot has taken a seat."""
 
     seat: int
@@ -56,19 +56,19 @@ class BotSat(Event, tag="bot-sat"):
     name: str
 
 
-class Emptied(Event, tag="emptied"):
+class Emptied(TableEvent, tag="emptied"):
     """A seat is open again."""
 
     seat: int
 
 
-class KingdomChanged(Event, tag="kingdom"):
+class KingdomChanged(TableEvent, tag="kingdom"):
     """Another kingdom was chosen."""
 
     code: str
 
 
-class Started(Event, tag="started"):
+class Started(TableEvent, tag="started"):
     """The game has begun, under this version of the rules."""
 
     rules: int
@@ -76,7 +76,7 @@ class Started(Event, tag="started"):
     """What was agreed; None for a game from before numbers were sealed."""
 
 
-class Answered(Event, tag="answered"):
+class Answered(TableEvent, tag="answered"):
     """A seat has answered."""
 
     seat: int
@@ -105,7 +105,7 @@ class Voted(Extra, tag="voted"):
     whom: int
 
 
-class BotCame(Event, tag="bot-came"):
+class BotCame(TableEvent, tag="bot-came"):
     """A bot plays for this seat from now on."""
 
     seat: int
@@ -123,13 +123,13 @@ class Spoke(Extra, tag="spoke"):
     text: str
 
 
-class Followed(Event, tag="followed"):
+class Followed(TableEvent, tag="followed"):
     """A table for the next game has been set up."""
 
     table: str
 
 
-class Closed(Event, tag="closed"):
+class Closed(TableEvent, tag="closed"):
     """The table is closed for good, together with its game."""
 
     why: Ended = "untouched"
@@ -158,7 +158,7 @@ AnyEvent = (
 DECODER: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)
 
 
-def written(event: Event) -> str:
+def written(event: TableEvent) -> str:
     return msgspec.json.encode(event).decode()
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from feodum.server.protocol.common import Before, Options, SeatKind
+from feodum.server.protocol.common import Before, SeatKind, TableOptions
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class Setup(msgspec.Struct, frozen=True):
     """A table as it was set up."""
 
     seats: list[SeatSetup]
-    options: Options
+    options: TableOptions
     kingdom: str
     """The code of the kingdom."""
     host: str

@@ -61,7 +61,7 @@ class Thought(msgspec.Struct):
     fault: str = ""
 
 
-class Game:
+class RememberedGame:
     """A game that this process remembers."""
 
     def __init__(self, asked: Think) -> None:
@@ -102,13 +102,13 @@ class Thinker:
     """The games that this process remembers."""
 
     def __init__(self) -> None:
-        self.games: Final[OrderedDict[str, Game]] = OrderedDict()
+        self.games: Final[OrderedDict[str, RememberedGame]] = OrderedDict()
 
     def think(self, asked: Think) -> Thought:
         game = self.games.pop(asked.room, None)
         try:
             if game is None or not game.fits(asked):
-                game = Game(asked)
+                game = RememberedGame(asked)
             answers = game.go_on(asked)
         except Exception as error:
             return Thought([], f"{type(error).__name__}: {error}")

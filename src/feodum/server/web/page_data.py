@@ -25,7 +25,7 @@ from feodum.kingdoms.sets import (
 )
 from feodum.locales import available, sources
 from feodum.strategies.library import library, shipped
-from feodum.strategies.syntax import BUY, Strategy
+from feodum.strategies.syntax import BUY_SECTION, Strategy
 from feodum.wording.facts import cost_tokens
 
 UNUSED: Final = ("commands", "errors", "help", "log", "server", "strategies")
@@ -79,7 +79,7 @@ def strategy_facts(name: str) -> dict[str, Any]:
 
 def needed_by(found: Strategy) -> list[str]:
     """The kingdom cards, Events and Ways that a strategy names."""
-    named = [*(rule.thing for rule in found.rules(BUY) or ()), *found.kingdom]
+    named = [*(rule.thing for rule in found.rules(BUY_SECTION) or ()), *found.kingdom]
     basic = {card.name for card in BASIC}
     known = {source.name for source in SOURCES.values()} - basic
     return [name for name in dict.fromkeys(named) if name in known]

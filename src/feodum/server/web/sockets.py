@@ -81,7 +81,7 @@ class Connection:
         """The hash of the token that the page came with."""
         self.locale = Locale()
         self.live: Live | None = None
-        self.view: Perspective | None = None
+        self.perspective: Perspective | None = None
         self.closing: Closing | None = None
         self.bucket: Final = Bucket(*MESSAGES)
         self.chat: Final = Bucket(*CHAT)
@@ -147,8 +147,8 @@ class Connection:
 
     def refuse(self, about: str, problem: Problem, names: list[str] | None = None) -> None:
         self.services.metrics.refusals.inc()
-        if self.view is not None:
-            text = self.view.refusal(problem, names or [])
+        if self.perspective is not None:
+            text = self.perspective.refusal(problem, names or [])
         else:
             text = describe(problem, self.locale)
         self.say(messages.Refused(about, problem.code, text))
@@ -178,7 +178,9 @@ class Connection:
         try:
             if self.live.room.is_bots_alone:
                 self.client.check_bot_games(self.live)
-            self.view = await self.services.keeper.join(self.live, self, self.locale.language)
+            self.perspective = await self.services.keeper.join(
+                self.live, self, self.locale.language
+            )
         except Problem as problem:
             raise Closing(problem, again=False) from None
 
@@ -207,8 +209,8 @@ class Connection:
 
     async def act(self, wanted: messages.FromClient) -> None:
         assert self.live is not None
-        assert self.view is not None
-        live, view = self.live, self.view
+        assert self.perspective is not None
+        live, perspective = self.live, self.perspective
         match wanted:
             case messages.Ping():
                 self.say(messages.Pong())
@@ -220,12 +222,14 @@ class Connection:
                     raise Problem("language-too-fast")
                 self.locale = locale_for(language)
                 language = self.locale.language
-                self.view = await self.services.keeper.switch(live, self, view, language)
+                self.perspective = await self.services.keeper.switch(
+                    live, self, perspective, language
+                )
                 return
             case messages.Rematch():
                 await self.rematch(live, wanted)
                 return
-            case messages.Undo(number) if number != view.number:
+            case messages.Undo(number) if number != perspective.number:
                 raise Problem("stale-undo")
             case messages.Say() if self.client.on and not self.chat.take():
                 raise Problem("chat-too-fast")
@@ -269,8 +273,8 @@ async def table_socket(socket: Socket, name: FromPath[str]) -> None:
     finally:
         services.connections.discard(connection)
         client.close(connection)
-        if connection.live is not None and connection.view is not None:
-            services.keeper.leave(connection.live, connection, connection.view)
+        if connection.live is not None and connection.perspective is not None:
+            services.keeper.leave(connection.live, connection, connection.perspective)
 
 
 async def converse(connection: Connection, name: str) -> None:
