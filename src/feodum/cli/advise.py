@@ -19,8 +19,7 @@ from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
 from feodum.cli.simulate import Jobs, Ray, check_folder
 from feodum.engine.errors import Problem
-from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
-from feodum.kingdoms.request import read_request
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import some_seed
 from feodum.strategies.library import SUFFIX
 
@@ -28,19 +27,10 @@ if TYPE_CHECKING:
     from feodum.locales import Locale
 
 
+@options.about_kingdom
 def advise(
     *,
-    sets: options.Sets = "",
-    recommended: options.Recommended = "",
-    kingdom: options.Kingdom = "",
-    required: options.Required = "",
-    banned: options.Banned = "",
-    wishes: options.Wishes = None,
-    landscapes: options.Landscapes = "",
-    landscape_count: options.LandscapeCount = None,
-    most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
-    most_ways: options.MostWays = MOST_WAYS,
-    beside: options.Beside = "",
+    wanted: KingdomRequest,
     seed: options.Seed = None,
     seconds: Annotated[float, typer.Option(min=0, metavar="N")] = SECONDS,
     games: Annotated[int | None, typer.Option(min=1, metavar="N")] = None,
@@ -55,19 +45,6 @@ def advise(
     """Find out how a kingdom is won, and say it in words, numbers and strategy files."""
     if report is not None:
         check_folder(report.parent, report)
-    wanted = read_request(
-        sets,
-        recommended,
-        kingdom,
-        required,
-        banned,
-        wishes or (),
-        landscapes=landscapes,
-        landscape_count=landscape_count,
-        most_landscapes=most_landscapes,
-        most_ways=most_ways,
-        beside=beside,
-    )
     drawn = some_seed(seed)
     table = wanted.table(seed=drawn)
     locale = spoken()

@@ -11,8 +11,7 @@ from rich.table import Table as Grid
 
 from feodum.cli import cells, options, output
 from feodum.cli.language import spoken
-from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
-from feodum.kingdoms.request import read_request
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import some_seed
 from feodum.kingdoms.sets import box_of
 from feodum.kingdoms.table import Table, find_kingdom, find_laid_out, find_landscapes
@@ -26,37 +25,15 @@ if TYPE_CHECKING:
     from feodum.engine.landscape import Landscape
 
 
+@options.about_kingdom
 def kingdom(
     *,
-    sets: options.Sets = "",
-    recommended: options.Recommended = "",
-    kingdom: options.Kingdom = "",
-    required: options.Required = "",
-    banned: options.Banned = "",
-    wishes: options.Wishes = None,
-    landscapes: options.Landscapes = "",
-    landscape_count: options.LandscapeCount = None,
-    most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
-    most_ways: options.MostWays = MOST_WAYS,
-    beside: options.Beside = "",
+    wanted: KingdomRequest,
     seed: options.Seed = None,
     _plugins: options.Plugins = None,
     as_json: options.Json = False,
 ) -> None:
     """Show a kingdom and its landscapes: a recommended set, or a random one."""
-    wanted = read_request(
-        sets,
-        recommended,
-        kingdom,
-        required,
-        banned,
-        wishes or (),
-        landscapes=landscapes,
-        landscape_count=landscape_count,
-        most_landscapes=most_landscapes,
-        most_ways=most_ways,
-        beside=beside,
-    )
     table = wanted.table(seed=some_seed(seed))
     drawn = wanted.is_random or len(table.beside) > len(wanted.beside)
     if as_json:

@@ -1,19 +1,24 @@
-"""The options that several commands share; `read_request` reads those about the kingdom.
+"""The options that several commands share.
 
-Typer reads the options of a command from its parameters, so each command lists what it takes.
+Typer reads the options of a command from its parameters, so each command lists what it takes; only
+those about the kingdom, of which there are many, come from `about_kingdom`.
 """
 
 from __future__ import annotations
 
+import inspect
 import multiprocessing
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 import typer
 
 from feodum.bots import BOTS
 from feodum.cli.completion import among, card_names, event_and_way_names, recommended_names
 from feodum.kingdoms.randomizer import Wish
+from feodum.kingdoms.request import read_request
 from feodum.kingdoms.sets import SETS
 from feodum.plugins import load_plugin
 from feodum.session.seats import BOT
@@ -122,3 +127,39 @@ Beside = Annotated[
 ]
 Seed = Annotated[int | None, typer.Option(metavar="N")]
 Json = Annotated[bool, typer.Option("--json")]
+
+ABOUT_KINGDOM: Final[dict[str, Any]] = {
+    "sets": Sets,
+    "recommended": Recommended,
+    "kingdom": Kingdom,
+    "required": Required,
+    "banned": Banned,
+    "wishes": Wishes,
+    "landscapes": Landscapes,
+    "landscape_count": LandscapeCount,
+    "most_landscapes": MostLandscapes,
+    "most_ways": MostWays,
+    "beside": Beside,
+}
+"""The options about the kingdom, by the parameters of `read_request` that they are."""
+
+
+def about_kingdom(command: Callable[..., None]) -> Callable[..., None]:
+    """Let a command take the options about the kingdom, and hand them over as `wanted`."""
+    typed = inspect.signature(read_request).parameters
+    asked = [
+        typed[name].replace(annotation=option, kind=inspect.Parameter.KEYWORD_ONLY)
+        for name, option in ABOUT_KINGDOM.items()
+    ]
+    own = inspect.signature(command, eval_str=True)
+    parameters: list[inspect.Parameter] = []
+    for name, parameter in own.parameters.items():
+        parameters += asked if name == "wanted" else [parameter]
+
+    @wraps(command)
+    def with_options(**given: Any) -> None:
+        command(wanted=read_request(**{name: given.pop(name) for name in ABOUT_KINGDOM}), **given)
+
+    vars(with_options)["__signature__"] = own.replace(parameters=parameters)
+    with_options.__annotations__ = {}
+    return with_options

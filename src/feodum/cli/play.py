@@ -9,26 +9,16 @@ import typer
 
 from feodum.cli import options
 from feodum.cli.language import spoken
-from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
-from feodum.kingdoms.request import read_request, words
+from feodum.kingdoms.request import KingdomRequest, words
 from feodum.terminal.dialogue import PlayOptions
 from feodum.terminal.opening import play as play_in_terminal
 
 
+@options.about_kingdom
 def play(
     *,
     players: options.Players = "",
-    sets: options.Sets = "",
-    recommended: options.Recommended = "",
-    kingdom: options.Kingdom = "",
-    required: options.Required = "",
-    banned: options.Banned = "",
-    wishes: options.Wishes = None,
-    landscapes: options.Landscapes = "",
-    landscape_count: options.LandscapeCount = None,
-    most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
-    most_ways: options.MostWays = MOST_WAYS,
-    beside: options.Beside = "",
+    wanted: KingdomRequest,
     random: Annotated[bool, typer.Option("--random")] = False,
     draft: Annotated[bool, typer.Option("--draft")] = False,
     seed: options.Seed = None,
@@ -45,19 +35,6 @@ def play(
 
     You are asked for whatever the options leave open.
     """
-    wanted = read_request(
-        sets,
-        recommended,
-        kingdom,
-        required,
-        banned,
-        wishes or (),
-        landscapes=landscapes,
-        landscape_count=landscape_count,
-        most_landscapes=most_landscapes,
-        most_ways=most_ways,
-        beside=beside,
-    )
     asked = PlayOptions(
         players=list(words(players)) or None,
         wanted=wanted,

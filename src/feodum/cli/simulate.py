@@ -21,8 +21,7 @@ from feodum.cli.completion import among
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
 from feodum.engine.errors import Problem
-from feodum.kingdoms.dealing import MOST_LANDSCAPES, MOST_WAYS
-from feodum.kingdoms.request import read_request
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.sets import SETS
 from feodum.kingdoms.table import Table
 from feodum.lab import Mean, RaceInterrupted, RaceResult
@@ -76,6 +75,7 @@ Ray = Annotated[
 ]
 
 
+@options.about_kingdom
 def simulate(
     bots: Bots,
     *,
@@ -87,17 +87,7 @@ def simulate(
         str,
         typer.Option(metavar="SHARE"),
     ] = "",
-    sets: options.Sets = "",
-    recommended: options.Recommended = "",
-    kingdom: options.Kingdom = "",
-    required: options.Required = "",
-    banned: options.Banned = "",
-    wishes: options.Wishes = None,
-    landscapes: options.Landscapes = "",
-    landscape_count: options.LandscapeCount = None,
-    most_landscapes: options.MostLandscapes = MOST_LANDSCAPES,
-    most_ways: options.MostWays = MOST_WAYS,
-    beside: options.Beside = "",
+    wanted: KingdomRequest,
     seed: options.Seed = None,
     jobs: Jobs = None,
     most_turns: MostTurns = MOST_TURNS,
@@ -132,19 +122,6 @@ def simulate(
         check_folder(tables, tables)
     if save_game is not None:
         check_folder(save_game[1].parent, save_game[1])
-    wanted = read_request(
-        sets,
-        recommended,
-        kingdom,
-        required,
-        banned,
-        wishes or (),
-        landscapes=landscapes,
-        landscape_count=landscape_count,
-        most_landscapes=most_landscapes,
-        most_ways=most_ways,
-        beside=beside,
-    )
     certain = read_share(until) if until else None
     contest = Contest.between(bots, wanted, games, certain, seed, guard=guard)
     names, source, most, drawn = contest.bots, contest.tables, contest.games, contest.seed

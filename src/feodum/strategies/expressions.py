@@ -23,7 +23,7 @@ from feodum.strategies.syntax import (
 from feodum.strategies.vocabulary import COUNTS, EXTREMES, VALUES, find_counted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
     from collections.abc import Set as AbstractSet
 
 GRAMMAR: Final = r"""
@@ -226,7 +226,7 @@ class Reader:
         return found
 
 
-def word(kind: str, text: str, words: Sequence[str]) -> str:
+def word(kind: str, text: str, words: Collection[str]) -> str:
     if text.lower() not in words:
         raise UnknownName(kind, text, list(words))
     return text.lower()

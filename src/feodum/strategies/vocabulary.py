@@ -81,34 +81,22 @@ VALUES: Final = (
     "players",
     "own",
 )
-COUNTS: Final = (
-    "owned",
-    "left",
-    "in_hand",
-    "in_play",
-    "in_deck",
-    "exiled",
-    "opponent_owned",
-    "gained",
-    "trashed",
-    "bought",
-    "by",
-    "about",
-    "playing",
-)
-OF_CARDS: Final = (
-    "owned",
-    "in_hand",
-    "in_play",
-    "in_deck",
-    "exiled",
-    "opponent_owned",
-    "gained",
-    "trashed",
-    "about",
-    "playing",
-)
-"""The counts that can also be used with a type."""
+COUNTS: Final = {
+    "owned": "card type",
+    "left": "card",
+    "in_hand": "card type",
+    "in_play": "card type",
+    "in_deck": "card type",
+    "exiled": "card type",
+    "opponent_owned": "card type",
+    "gained": "card type",
+    "trashed": "card type",
+    "bought": "event",
+    "by": "card event way",
+    "about": "card type",
+    "playing": "card type",
+}
+"""What can be counted, with the kinds of names that each count can be used with."""
 EXTREMES: Final = ("min", "max")
 
 
@@ -215,9 +203,7 @@ def can_react(card: Card) -> bool:
 
 def find_counted(count: str, name: str) -> str:
     """A name that this count can be used with, in its proper spelling."""
-    kinds = {"by": "card event way", "bought": "event"}.get(count, "card")
-    types = " type" if count in OF_CARDS else ""
-    known = names_of(kinds + types, len(SOURCES))
+    known = names_of(COUNTS[count], len(SOURCES))
     everything = names_of("card event way type", len(SOURCES))
     if plain(name) not in known and plain(name) in everything:
         found = everything[plain(name)]
