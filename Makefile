@@ -45,6 +45,8 @@ soak: .venv/dev.stamp ## run all tests with many more games, schedules, kills an
 	$(BIN)/python -m scripts.compiled_env
 	$(BIN)/python -m pytest -n 2 --dist worksteal --soak
 	$(BIN)/python -m tests.server.simulation --schedules 5000
+	$(BIN)/python -m tests.server.soak --minutes 60 --tables 1000
+	$(BIN)/python -m tests.server.soak --minutes 60 --tables 300 --postgresql
 
 lint: .venv/dev.stamp
 	$(BIN)/ruff check

@@ -76,10 +76,17 @@ def run(test: Coroutine[Any, Any, None]) -> None:
 class Page:
     """One page, connected to one table."""
 
-    def __init__(self, address: str, table: str, token: str | None = None) -> None:
+    def __init__(
+        self,
+        address: str,
+        table: str,
+        token: str | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> None:
         self.address: Final = address
         self.table: Final = table
         self.token: Final = token
+        self.headers: Final = headers or {}
         self.share = ""
         """My number for the shuffles, once I am ready."""
         self.terms = ""
@@ -111,7 +118,9 @@ class Page:
         address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         self.state = self.bye = None
         self.ended = False
-        self.socket = await connect(address, open_timeout=PATIENCE, max_size=None)
+        self.socket = await connect(
+            address, open_timeout=PATIENCE, max_size=None, additional_headers=self.headers
+        )
         self.reader = asyncio.create_task(self.read_all(self.socket))
         hello: Json = {"type": "hello", "language": language}
         if self.token is not None:
@@ -241,13 +250,13 @@ class Page:
         return [text_of(line) for line in self.state["log"]]
 
 
-async def until(reached: Callable[[], object], *pages: Page) -> None:
+async def until(reached: Callable[[], object], *pages: Page, patience: float = PATIENCE) -> None:
     """Wait until a condition holds, checking it whenever one of these pages receives something."""
     news = asyncio.Event()
     for page in pages:
         page.waiting.append(news)
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             while not reached():
                 await news.wait()
                 news.clear()

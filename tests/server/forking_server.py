@@ -63,7 +63,7 @@ def main() -> None:
 class ForkingServer:
     """A forking server, as a test sees it."""
 
-    def __init__(self, database: str, **settings: object) -> None:
+    def __init__(self, database: str, *, quiet: bool = False, **settings: object) -> None:
         given = Settings(
             **{  # type: ignore[arg-type]
                 "database": database,
@@ -81,6 +81,7 @@ class ForkingServer:
                 msgspec.json.encode(given).decode(),
             ],
             stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL if quiet else None,
             text=True,
         )
         assert self.process.stdout is not None

@@ -12,6 +12,7 @@ import pytest
 from feodum.server.table.room import ABSENCE_SECONDS
 from feodum.server.table.verify import verify
 from tests.server.client import Client, Page, play, run, until
+from tests.server.faults import CUT
 from tests.server.forking_server import ForkingServer
 from tests.server.local_server import LocalServer, serving
 from tests.server.test_kills import Steadfast
@@ -21,10 +22,6 @@ from tests.support.postgres import Postgres
 pytestmark = pytest.mark.slow
 
 CUTS: Final = 15
-CUT: Final = """
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()
-"""
 
 
 @pytest.fixture(scope="module")
