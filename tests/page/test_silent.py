@@ -150,3 +150,43 @@ def test_after_a_game_automatic_answers_are_offered_once(
         page.get_by_role("button", name="Yes, please").click()
         expect(page.locator(".offer")).to_have_count(0)
         assert page.evaluate("JSON.parse(localStorage.feodum).automatic.on")
+
+
+WAYS = """
+sets: [base-2e, menagerie]
+kingdom: [Village, Sheepdog]
+landscapes: [Way of the Ox, Way of the Mole]
+players:
+  Ann: {hand: [2 Village, 2 Copper, Estate], deck: [4 Silver]}
+  Bob: {hand: [5 Copper]}
+"""
+
+
+def test_a_way_is_touched_before_the_action(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(browser, server.address) as profile:
+        page, staging = staged(profile, monkeypatch, WAYS)
+        village = spot(page, "hand", "village")
+        spot(page, "supply", "way-of-the-ox").click()
+        expect(page.locator(".ask .why")).to_contain_text("Way of the Ox")
+        village.first.click()
+        expect(page.locator(".log")).to_contain_text("Way of the Ox")
+        expect(village).to_have_count(1)
+        assert [staging.given(0), staging.given(1)] == [["play Village"], ["Way of the Ox"]]
+        page.get_by_role("button", name="Undo").click()
+        expect(village).to_have_count(2)
+        assert staging.answers == 0, "one touch is taken back by one"
+        village.first.click()
+        expect(page.locator(".hand [data-card='silver']")).to_be_visible()
+        assert [staging.given(0), staging.given(1)] == [["play Village"], ["Village"]]
+        page.keyboard.down("Shift")
+        keys = [
+            place.get_attribute("data-key") or ""
+            for place in (spot(page, "supply", "way-of-the-mole"), village)
+        ]
+        page.keyboard.up("Shift")
+        for key in keys:
+            page.keyboard.press(key)
+        expect(page.locator(".log")).to_contain_text("Way of the Mole")
+        assert staging.given(3) == ["Way of the Mole"]

@@ -187,3 +187,33 @@ describe('a turn', () => {
     expect(give.mock.calls).toEqual([[['end turn']]])
   })
 })
+
+describe('a Way', () => {
+  const turn = { kind: 'turn', candidates: ['play Moat', 'play Copper', 'end turn'] }
+  const ox = ['landscape', 'way-of-the-ox', 'landscape way-of-the-ox'] as const
+
+  test('is touched before the Action that is played as it', () => {
+    const { it, give } = answering(turn)
+    it.touch(...ox)
+    expect(give).not.toHaveBeenCalled()
+    expect(it.markAt('landscape way-of-the-ox')).toBe('✓')
+    expect(it.canTouch('hand', 'copper', 'hand copper 0')).toBe(false)
+    it.touch('hand', 'moat', 'hand moat 0')
+    expect(give).toHaveBeenCalledWith(['play Moat'], 'way-of-the-ox')
+  })
+
+  test('is let go of by a second touch or Escape', () => {
+    const { it, give } = answering(turn)
+    it.touch(...ox)
+    it.touch(...ox)
+    it.touch(...ox)
+    it.unmark()
+    it.touch('hand', 'moat', 'hand moat 0')
+    expect(give).toHaveBeenCalledWith(['play Moat'])
+  })
+
+  test('cannot be touched without an Action to play', () => {
+    const { it } = answering({ kind: 'turn', candidates: ['play Copper', 'end turn'] })
+    expect(it.canTouch(...ox)).toBe(false)
+  })
+})

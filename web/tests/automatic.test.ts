@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { automaticAnswer } from '../src/questions/automatic'
-import { question, view } from './questions'
+import { automaticAnswer, wayAnswer } from '../src/questions/automatic'
+import { ask, question, view } from './questions'
 
 const ALL = { on: true, moat: true, noReaction: false, treasures: true, endTurn: true, order: true }
 const attack = (number: number, candidates: string[]) =>
@@ -39,4 +39,14 @@ test('what must all be done anyway is done in any order, but nothing that may be
   expect(automaticAnswer(must, view(), ALL)).toEqual(['Village'])
   const may = question({ kind: 'next', verb: 'start', candidates: ['Village', 'pass'] })
   expect(automaticAnswer(may, view(), ALL)).toBeNull()
+})
+
+test('an Action that was touched is played as itself, or as the Way touched before', () => {
+  const way = question({ kind: 'way', about: 'moat', candidates: ['Moat', 'Village'] })
+  expect(wayAnswer(way, ask(way), '')).toEqual(['Moat'])
+  expect(wayAnswer(way, ask(way), 'village')).toEqual(['Village'])
+  expect(wayAnswer(way, ask(way), 'silver')).toBeNull()
+  expect(wayAnswer(way, ask(way), null)).toBeNull()
+  const cards = question({ candidates: ['Moat'] })
+  expect(wayAnswer(cards, ask(cards), '')).toBeNull()
 })

@@ -17,6 +17,7 @@ const CARDS = {
   crewed: { name: 'Crewed', types: ['action', 'night'], cost: 2, cost_tokens: { crew: 2 } },
   dinghy: { name: 'Dinghy', types: ['action'], cost: 2, pile: ['dinghy', 'brig'] },
   brig: { name: 'Brig', types: ['action'], cost: 5 },
+  'way-of-the-ox': { name: 'Way of the Ox', types: ['way'] },
   'ebb-tide': { name: 'Ebb Tide', types: ['tide'] },
 }
 const THINGS = {

@@ -70,6 +70,8 @@ export class Answering {
   marked = $state<{ spot: string; name: string }[]>([])
   /** Why the last touch did nothing. */
   why = $state('')
+  /** The Way that the next Action is played as, by its key; without one it is played as itself. */
+  way = $state('')
   readonly place: Place
   private readonly byCard = new Map<string, AskOption>()
 
@@ -77,7 +79,7 @@ export class Answering {
     readonly question: Question,
     readonly ask: Ask,
     readonly view: View,
-    private readonly give: (names: string[]) => void,
+    private readonly give: (names: string[], way?: string) => void,
   ) {
     this.place = placeOf(question, ask, view)
     for (const option of ask.options) if (option.card) this.byCard.set(option.card, option)
@@ -127,11 +129,24 @@ export class Answering {
   }
 
   private moveAt(where: string, card: string): string | null {
+    if (this.isWay(where, card)) return this.playsAction ? card : null
     const verb =
       where === 'hand' ? 'play ' : where === 'supply' || where === 'landscape' ? 'buy ' : ''
     if (!verb) return null
+    if (this.way && !(where === 'hand' && has(card, 'action'))) return null
     const move = this.ask.options.find((one) => one.card === card && one.name.startsWith(verb))
     return move?.name ?? null
+  }
+
+  /** Whether this is a Way that can be touched before the Action that is played as it. */
+  private isWay(where: string, card: string): boolean {
+    return this.question.kind === 'turn' && where === 'landscape' && has(card, 'way')
+  }
+
+  private get playsAction(): boolean {
+    return this.ask.options.some(
+      ({ card, name }) => card !== null && name.startsWith('play ') && has(card, 'action'),
+    )
   }
 
   /** Equal cards that lie together have a spot each. */
@@ -148,6 +163,7 @@ export class Answering {
   }
 
   isMarked(spot: string): boolean {
+    if (this.way && spot === `landscape ${this.way}`) return true
     return this.marked.some((mark) => mark.spot === spot)
   }
 
@@ -156,7 +172,7 @@ export class Answering {
     const places = this.marked.flatMap(({ spot }, index) =>
       spots.includes(spot) ? [index + 1] : [],
     )
-    if (!places.length) return ''
+    if (!places.length) return spots.some((spot) => this.isMarked(spot)) ? '✓' : ''
     if (this.ordered) return places.join(' ')
     return spots.length > 1 ? `✓${places.length}` : '✓'
   }
@@ -169,6 +185,10 @@ export class Answering {
     this.why = ''
     const name = this.nameAt(where, card)
     if (name === null) return
+    if (this.isWay(where, card)) {
+      this.way = this.way === card ? '' : card
+      return
+    }
     const free = spots.find((spot) => !this.isMarked(spot))
     if (!this.several || (free !== undefined && this.canMark(name)))
       this.choose(name, free ?? spots[0] ?? '')
@@ -177,7 +197,8 @@ export class Answering {
 
   choose(name: string, spot: string): void {
     if (!this.several) {
-      this.give([name])
+      if (this.way) this.give([name], this.way)
+      else this.give([name])
       return
     }
     if (this.isMarked(spot)) this.marked = this.marked.filter((mark) => mark.spot !== spot)
@@ -197,6 +218,7 @@ export class Answering {
 
   unmark(): void {
     this.marked = []
+    this.way = ''
   }
 
   /** Says why touching this card does nothing. */

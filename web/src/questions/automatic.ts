@@ -1,6 +1,6 @@
 /** Answers that the page gives for the player, if the player has switched them on. */
 import { has } from '../cards/catalogue'
-import type { Question, View } from '../generated/messages'
+import type { Ask, Question, View } from '../generated/messages'
 import type { Automatic } from '../state/settings.svelte'
 
 const MOAT = 'Moat'
@@ -17,6 +17,13 @@ export function automaticAnswer(question: Question, view: View, wish: Automatic)
   if (wish.order && question.kind === 'order' && question.verb === 'gain')
     return question.candidates
   return null
+}
+
+/** The Way that was touched before the Action, or the Action itself; null if it was not touched. */
+export function wayAnswer(question: Question, ask: Ask, way: string | null): string[] | null {
+  if (question.kind !== 'way' || way === null) return null
+  const option = ask.options.find(({ card }) => card === (way || question.about))
+  return option ? [option.name] : null
 }
 
 function turnAnswer(question: Question, view: View, wish: Automatic): string[] | null {

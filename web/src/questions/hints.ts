@@ -15,6 +15,7 @@ export function hintFor(question: Question, view: View): string {
     )
     if (first && actions.length > 1)
       return t('hint-villages', { card: named(first[0]), count: first[1] })
+    if (actions.length && view.landscapes.some(({ kind }) => kind === 'way')) return t('hint-way')
     if (actions.length) return t('hint-action')
   }
   if (question.candidates.includes('play treasures')) return t('hint-treasures')

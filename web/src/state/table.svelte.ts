@@ -13,7 +13,7 @@ import type {
   View,
 } from '../generated/messages'
 import { capture, play } from '../motion/flight'
-import { automaticAnswer } from '../questions/automatic'
+import { automaticAnswer, wayAnswer } from '../questions/automatic'
 import { Connection } from '../socket/connection'
 import { renew } from '../socket/renewal'
 import { t } from '../words/fluent'
@@ -51,6 +51,9 @@ export class Table {
   /** The number of the last message received. */
   private received = 0
   private language = ''
+  /** How the Action just touched is to be played: a Way's key, or empty for the card itself. */
+  private way: string | null = null
+  private undoing = false
   private queue: Change[] = []
   private timer = 0
   private rescue = 0
@@ -113,17 +116,21 @@ export class Table {
     if (!this.connection.send(message)) this.connected = false
   }
 
-  answer(names: string[]): void {
+  /** Answers the question; an Action of a turn is played as the card itself, or as this Way. */
+  answer(names: string[], way = ''): void {
     this.hurry()
     const question = this.question
     if (!question) return
+    this.way = question.kind === 'turn' ? way : null
     this.answered = question.number
     this.send({ type: 'answer', number: question.number, names })
   }
 
   takeBack(): void {
     this.hurry()
-    if (this.undo !== 'no') this.send({ type: 'undo', number: this.number })
+    if (this.undo === 'no') return
+    this.undoing = this.undo === 'free'
+    this.send({ type: 'undo', number: this.number })
   }
 
   // ---- from the server
@@ -263,7 +270,14 @@ export class Table {
   private answerByItself(): void {
     const question = this.question
     if (!question || !this.view || !this.ask || this.queue.length) return
-    const names = automaticAnswer(question, this.view, settings.automatic)
+    if (question.kind === 'way' && this.undoing) {
+      // The play was one touch, so taking it back is one as well.
+      queueMicrotask(() => this.takeBack())
+      return
+    }
+    this.undoing = false
+    const names =
+      wayAnswer(question, this.ask, this.way) ?? automaticAnswer(question, this.view, settings.automatic)
     if (names) queueMicrotask(() => this.answer(names))
   }
 

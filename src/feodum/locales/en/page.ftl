@@ -253,6 +253,7 @@ undo-refuse = No
 hint-off = No more hints
 hint-several = Touch the cards you want, then confirm.
 hint-action = Touch an Action in your hand to play it.
+hint-way = Touch a Way first to play an Action as that Way.
 hint-villages = { $count ->
     [one] Play { $card } first: it gives you more Actions.
    *[other] You have { $count } copies of { $card }: play them first.
@@ -297,6 +298,7 @@ help-touch = What you can touch has a ring. Touch a card in your hand to play it
 help-look = Hover over a card, or long-press it, to see all of it.
 help-rules = The rules on one page
 help-together = Playing together
+help-ways = Touch an Action to play it as itself. To play it as a Way, touch the Way first.
 help-away = When somebody has been away for a minute, the others can let a bot play. Whoever comes back takes over again.
 help-undo = You can undo freely until somebody has learned something new; after that, the others must agree. While a bot plays for one of them, there is nobody to ask.
 help-keys = Keys
@@ -410,7 +412,8 @@ why-not-played = { $card } is not played.
 why-empty = This pile is empty.
 why-spent = You have used this already.
 why-owed = Pay your debt first.
-why-way = Ways are used when you play an Action.
+why-way = You have no Action to play as a Way now.
+way-chosen = Now touch the Action to play as { $way }.
 why-enough = You have chosen { $count } already.
 why-not-asked = You cannot choose this now.
 board-watching = You are watching.
