@@ -66,6 +66,7 @@ def test_a_whole_game_on_the_page(browser: Browser, server: LocalServer) -> None
     with watched(browser, server.address) as profile:
         page = profile.open("/new")
         page.get_by_role("button", name="From the rulebooks").click()
+        page.get_by_role("button", name="Harbour", exact=True).click()
         page.get_by_role("button", name="Lights on the Water").click()
         expect(page.locator(".tile[data-card='ebb-tide']")).to_be_visible()
         expect(page.locator(".tile[data-card='shipping-firm']")).to_contain_text("6 Debt")

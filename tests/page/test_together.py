@@ -295,7 +295,7 @@ def pick_ten(page: Page) -> set[str | None]:
     for card in wanted:
         page.get_by_label("Find a card").fill(card)
         page.locator(f".all > .tile[data-card='{card}']").click()
-    expect(page.locator("summary")).to_contain_text("10 of 10")
+    expect(page.locator(".counter")).to_contain_text("10 of 10")
     expect(start).to_be_enabled()
     expect(page.locator(".cards > .tile")).to_have_count(10)
     assert cards_of(page) == set(wanted)

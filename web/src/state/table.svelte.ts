@@ -277,7 +277,8 @@ export class Table {
     }
     this.undoing = false
     const names =
-      wayAnswer(question, this.ask, this.way) ?? automaticAnswer(question, this.view, settings.automatic)
+      wayAnswer(question, this.ask, this.way) ??
+      automaticAnswer(question, this.view, settings.automatic)
     if (names) queueMicrotask(() => this.answer(names))
   }
 

@@ -98,7 +98,14 @@ page-kingdom-beside = { $landscape }: { $card }
 # $chosen of $size cards are chosen
 kingdom-pick = Choose your cards: { $chosen } of { $size }
 kingdom-wanted = Cards that must or must not be in it
-kingdom-search = Find a card
+kingdom-search = Find a card, or paste a list of names
+kingdom-cost = Cost
+kingdom-any-cost = Any cost
+kingdom-type = Type
+kingdom-any-type = Any type
+kingdom-none = No card like that in these sets.
+kingdom-unknown = Not in these sets: { $names }
+kingdom-without = Leave out { $card }
 kingdom-required = in
 kingdom-banned = out
 kingdom-link = Copy a link to this kingdom

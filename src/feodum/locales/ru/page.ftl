@@ -101,7 +101,14 @@ page-kingdom-beside = { $landscape }: { $card }
 # Выбрано $chosen карт из $size
 kingdom-pick = Выберите карты: { $chosen } из { $size }
 kingdom-wanted = Карты, которые должны быть или которых быть не должно
-kingdom-search = Найти карту
+kingdom-search = Найти карту или вставить список названий
+kingdom-cost = Цена
+kingdom-any-cost = Любая цена
+kingdom-type = Тип
+kingdom-any-type = Любой тип
+kingdom-none = В этих наборах такой карты нет.
+kingdom-unknown = Нет в этих наборах: { $names }
+kingdom-without = Убрать { CASE($card, "acc") }
 kingdom-required = да
 kingdom-banned = нет
 kingdom-link = Скопировать ссылку
