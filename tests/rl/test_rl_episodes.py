@@ -22,7 +22,7 @@ from feodum.engine.state import checksum
 from feodum.kingdoms.request import KingdomRequest
 from feodum.rl.actions import ACTIONS, SHARED_ACTIONS
 from feodum.rl.episode import Episode, new_episode
-from feodum.rl.history import answers_since_deal
+from feodum.rl.history import since_deal
 from feodum.rl.setting import Setting
 from feodum.views.log import log_view
 from tests.rl.playing import SECRETS, called, middle, moments, play_on, settings
@@ -37,7 +37,7 @@ FIRST_GAME = KingdomRequest(recommended="base-2e/first-game")
 def test_greenlet_and_replay_play_the_same_game(setting: Setting) -> None:
     *_, episode = moments(setting, 1, most=300)
     position = Position(setting.game(1))
-    for answer in answers_since_deal(episode.runner.past):
+    for answer in since_deal(episode.runner.past)[1]:
         position.answer(answer)
     assert checksum(position.game) == checksum(episode.game)
     assert position.pending == (None if episode.game.over else episode.seat)
@@ -262,7 +262,6 @@ def setting_kingdom(setting: Setting) -> tuple[str, ...]:
 BYTES = """
 import hashlib, json
 from feodum.rl.episode import new_episode
-from feodum.rl.history import answers_since_deal
 from feodum.rl.setting import Setting
 found = []
 for seed in range(6):

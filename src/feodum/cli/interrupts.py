@@ -9,7 +9,7 @@ from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from types import FrameType, TracebackType
+    from types import FrameType
 
 INTERRUPTED: Final = 130
 """The exit code by which shells mark an interrupt."""
@@ -35,12 +35,7 @@ class Interrupts:
             signal.signal(signal.SIGINT, self.note)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self.handles:
             ending = self.since is not None
             signal.signal(signal.SIGINT, signal.SIG_IGN if ending else self.before)

@@ -12,7 +12,6 @@ from feodum.extras import extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from types import TracebackType
 
     from feodum.lab.workers import Play
 
@@ -71,12 +70,7 @@ class ClusterWorkers:
     def __enter__(self) -> ClusterWorkers:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         for batch in self.given:
             self.ray.cancel(batch, force=True)
         self.given.clear()

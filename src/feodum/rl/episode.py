@@ -12,6 +12,7 @@ from feodum.engine.checks import check_number
 from feodum.engine.decision import DONE, TURN
 from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.moves import legal_moves
+from feodum.engine.notation import GivenAnswers, write_answer
 from feodum.engine.position import Position
 from feodum.hidden.determinize import determinize
 from feodum.kingdoms.table import check_seat
@@ -21,8 +22,8 @@ from feodum.rl.actions import (
     zeros,
 )
 from feodum.rl.encoding import encode, size_of
-from feodum.rl.history import chapters, saved, tell, tell_again, tell_on
-from feodum.rl.runner import NO_ANSWERS, Deal, Past, Runner
+from feodum.rl.history import Given, saved, since_deal, tell
+from feodum.rl.runner import NO_ANSWERS, Past, Runner
 from feodum.rl.setting import Setting
 from feodum.views.log import log_view
 
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from feodum.engine.decision import Agent
     from feodum.engine.game import Game
     from feodum.engine.player import Player
-    from feodum.rl.history import Chapter
     from feodum.views.data import LogEntry
 
 
@@ -268,20 +268,23 @@ class Episode:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        story = chapters(self.runner.past)
+        dealt, answers = since_deal(self.runner.past)
         memories = [None if bot is None else bot.memory() for bot in self.runner.voice.bots]
         decision = self.game.decision
         chosen = [self.slots.action_of(choice, decision) for choice in self.chosen]
         state = (chosen, self.steps, self.rewards, self.leads, self.terminated, memories)
-        return again, (self.setting, self.seed, story, state)
+        texts = [write_answer(answer) for answer in answers]
+        return again, (self.setting, self.seed, dealt, texts, state)
 
     # ---- what is hidden
 
     def tell(self) -> Position:
         """This game with a log."""
+        dealt, answers = since_deal(self.runner.past)
         if self.told is None:
-            self.told = tell_again(self.setting, self.seed, self.runner.past)
-        tell_on(self.told, self.runner.past)
+            self.told = tell(self.setting, self.seed, dealt, Given(answers, 0))
+        elif len(self.told.answers) < len(answers):
+            self.told.follow(Given(answers, len(self.told.answers)))
         self.told.chosen[:] = self.chosen
         return self.told
 
@@ -298,8 +301,8 @@ class Episode:
         check_number(seed, "seed")
         position = determinize(self.tell(), seat, seed)
         past = Past(self.runner.past, len(self.runner.past.answers))
-        past.deal = Deal(seat, seed, position.turns[0].game)
-        runner = Runner(past.deal.game.clone(), past, self.fresh_bots())
+        past.dealt = position.turns[0].game
+        runner = Runner(past.dealt.clone(), past, self.fresh_bots())
         dealt = Episode(self.setting, self.seed, runner, self.slots)
         self.copy_memories(dealt)
         runner.start(position.answers)
@@ -326,20 +329,14 @@ def new_episode(setting: Setting, seed: int) -> Episode:
 def again(
     setting: Setting,
     seed: int,
-    story: list[Chapter],
+    dealt: Game | None,
+    texts: list[str],
     state: tuple[list[int], int, list[float], list[float], bool, list[str | None]],
 ) -> Episode:
     """The episode with this history."""
-    told = tell(setting, seed, story)
+    position = tell(setting, seed, dealt, GivenAnswers(texts))
     past = Past()
-    for i in range(len(told)):
-        deal = story[i][0]
-        if deal is not None:
-            past = Past(past, len(past.answers))
-            past.deal = Deal(deal[0], deal[1], told[i].turns[0].game)
-        if i < len(told) - 1:
-            past.answers.extend(told[i].answers)
-    position = told[-1]
+    past.dealt = dealt
     game = position.turns[0].game.clone()
     runner = Runner(game, past, setting.bots(seed))
     episode = Episode(setting, seed, runner, Slots(game))

@@ -23,17 +23,6 @@ NO_ANSWERS: Final[list[Answer]] = []
 
 
 @final
-class Deal:
-    """What was hidden from a seat, dealt again from a seed."""
-
-    def __init__(self, seat: int, seed: int, game: Game) -> None:
-        self.seat: Final = seat
-        self.seed: Final = seed
-        self.game: Final = game
-        """The game with these cards, before the answers that follow. It is never changed."""
-
-
-@final
 class Past:
     """The answers of a game since its start, or since it was copied from another.
 
@@ -45,8 +34,8 @@ class Past:
         self.upto: Final = upto
         """How many answers of `before`, not counting those before that, belong to this past."""
         self.answers: Final[list[Answer]] = []
-        self.deal: Deal | None = None
-        """How the hidden cards were dealt again before these answers, if they were."""
+        self.dealt: Game | None = None
+        """The game before these answers, if hidden cards were dealt again. It is never changed."""
 
 
 class Voice(Agent):

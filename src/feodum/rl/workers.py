@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import weakref
+from itertools import pairwise
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Final
 
 from feodum.engine.errors import Problem
+from feodum.lab.processes import end, start
 from feodum.rl.actions import ACTIONS
 from feodum.rl.encoding import size_of
 from feodum.rl.many import Many
@@ -17,27 +19,22 @@ if TYPE_CHECKING:
 
     from feodum.rl.setting import Setting
 
+METHOD: Final = "spawn"
+"""How processes are started: a training library may run threads, which a fork does not survive."""
+
 
 class Workers:
     """Each process plays some rows of a batch."""
 
     def __init__(self, setting: Setting, count: int, seed: int, jobs: int) -> None:
-        context = get_context("spawn")
+        context = get_context(METHOD)
         self.shared: Final = [context.RawArray("B", count * width) for width in widths(setting)]
-        self.starts: Final = [count * job // jobs for job in range(jobs + 1)]
-        self.pipes: Final[list[Connection]] = []
-        processes = []
-        for start, stop in zip(self.starts, self.starts[1:], strict=False):
-            ours, theirs = context.Pipe()
-            rows = (start, stop, count)
-            process = context.Process(
-                target=work, args=(theirs, self.shared, setting, seed, rows), daemon=True
-            )
-            process.start()
-            theirs.close()
-            self.pipes.append(ours)
-            processes.append(process)
-        self.end: Final = weakref.finalize(self, end, self.pipes, processes)
+        starts = [count * job // jobs for job in range(jobs + 1)]
+        self.rows: Final = list(pairwise(starts))
+        each = [(self.shared, setting, seed, (*rows, count)) for rows in self.rows]
+        workers = start(work, each, METHOD)
+        self.pipes: Final = [worker.pipe for worker in workers]
+        self.end: Final = weakref.finalize(self, end, workers)
         self.gather()
 
     def buffers(self) -> tuple[object, ...]:
@@ -45,8 +42,8 @@ class Workers:
 
     def step(self, actions: Sequence[int]) -> None:
         try:
-            for pipe, start, stop in zip(self.pipes, self.starts, self.starts[1:], strict=False):
-                pipe.send(actions[start:stop])
+            for pipe, (first, last) in zip(self.pipes, self.rows, strict=True):
+                pipe.send(actions[first:last])
         except OSError:
             raise Problem("rl-batch-ended") from None
         self.gather()
@@ -70,35 +67,28 @@ def widths(setting: Setting) -> list[int]:
     return [size, size, ACTIONS, 8 * setting.players, 1, 1, 1]
 
 
-def end(pipes: list[Connection], processes: list[Any]) -> None:
-    for pipe in pipes:
-        pipe.close()
-    for process in processes:
-        process.join()
-
-
 def work(
     pipe: Connection, shared: list[Any], setting: Setting, seed: int, rows: tuple[int, int, int]
 ) -> None:
     """Play these rows until no more actions are sent."""
-    start, stop, count = rows
+    first, last, count = rows
     many: Many | None = None
     actions: list[int] = []
     while True:
         problem = None
         try:
             if many is None:
-                many = Many(setting, stop - start, seed, start, count)
+                many = Many(setting, last - first, seed, first, count)
             else:
                 many.step(actions)
             for target, width, found in zip(shared, widths(setting), many.buffers(), strict=True):
-                share(found, target, start * width)
+                share(found, target, first * width)
         except Exception as raised:
             problem = raised
         try:
             pipe.send(problem)
             actions = pipe.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
+        except (EOFError, OSError):
             return
 
 
