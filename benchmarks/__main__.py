@@ -9,11 +9,13 @@ import sys
 from benchmarks.against_limit import measure_shares
 from benchmarks.against_pyminion import measure
 from benchmarks.against_revision import NoBenchmark, compare
+from benchmarks.page import measure_page
 from benchmarks.programs import Failed
 from benchmarks.rl import measure_rl
 from benchmarks.server import SECONDS, measure_server
 from benchmarks.start import measure_start
 from benchmarks.strategies import measure_strategies
+from scripts.compiled_env import PYTHON
 
 
 def main() -> int:
@@ -22,7 +24,7 @@ def main() -> int:
     instead.add_argument("--base", metavar="REV", help="compare with this revision instead")
     instead.add_argument(
         "--only",
-        choices=["limit", "start", "strategies", "rl", "server"],
+        choices=["limit", "start", "strategies", "rl", "server", "page"],
         help="measure only a part",
     )
     parser.add_argument("--rounds", type=int, help="how often each job is run by each program")
@@ -41,9 +43,12 @@ def main() -> int:
             return int(not measure_start(options.rounds or 9))
         if options.only == "server":
             return int(not measure_server(SECONDS * options.scale))
+        if options.only == "page":
+            return int(not measure_page(PYTHON, options.scale))
         failed = measure(options.rounds or 9, options.scale)
         failed |= int(not measure_start(options.rounds or 9))
-        return failed | int(not measure_server(SECONDS * options.scale))
+        failed |= int(not measure_server(SECONDS * options.scale))
+        return failed | int(not measure_page(PYTHON, options.scale))
     except KeyboardInterrupt:
         print("interrupted", file=sys.stderr)
         return 130

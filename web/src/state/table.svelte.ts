@@ -56,6 +56,7 @@ export class Table {
   private undoing = false
   private queue: Change[] = []
   private timer = 0
+  private frame = 0
   private rescue = 0
   private readonly connection: Connection
 
@@ -74,6 +75,7 @@ export class Table {
 
   close(): void {
     clearTimeout(this.timer)
+    cancelAnimationFrame(this.frame)
     clearTimeout(this.rescue)
     this.connection.close()
   }
@@ -147,7 +149,8 @@ export class Table {
         }
         this.received = message.number
         this.queue.push(message)
-        if (this.queue.length > MOST_QUEUED || this.pace() === 0) this.hurry()
+        if (this.queue.length > MOST_QUEUED) this.hurry()
+        else if (this.pace() === 0) this.soon()
         else if (!this.timer) this.next()
         break
       case 'said':
@@ -205,8 +208,16 @@ export class Table {
     }, wait)
   }
 
+  /** Shows what comes within one frame at once; a page out of sight has no frames. */
+  private soon(): void {
+    if (document.hidden || !this.view) this.hurry()
+    else this.frame ||= requestAnimationFrame(() => this.hurry())
+  }
+
   /** Shows all changes in the queue at once. */
   hurry(): void {
+    cancelAnimationFrame(this.frame)
+    this.frame = 0
     clearTimeout(this.timer)
     this.timer = 0
     if (!this.queue.length) return

@@ -3,9 +3,29 @@ const SMALLEST = 0.42
 /** Each round halves the uncertainty of a size: six bring it below 0.01. */
 const ROUNDS = 6
 
-const resized = new ResizeObserver((entries) =>
-  shrink(entries.map((entry) => entry.target as HTMLElement)),
-)
+/** The sizes found, by what stands in a box and how large it is: to measure takes many layouts. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 2000
+document.fonts?.addEventListener('loadingdone', () => known.clear())
+
+const resized = new ResizeObserver((entries) => {
+  const unknown: { box: HTMLElement; key: string }[] = []
+  for (const { target, contentRect } of entries) {
+    const box = target as HTMLElement
+    const key = keyOf(box, contentRect)
+    const size = known.get(key)
+    if (size === undefined) unknown.push({ box, key })
+    else if (size !== box.style.getPropertyValue('--shrink'))
+      box.style.setProperty('--shrink', size)
+  }
+  if (!unknown.length) return
+  shrink(unknown.map(({ box }) => box))
+  if (known.size > MOST_KNOWN) known.clear()
+  for (const { box, key } of unknown) known.set(key, box.style.getPropertyValue('--shrink'))
+})
+
+const keyOf = (box: HTMLElement, { width, height }: DOMRectReadOnly): string =>
+  [box.className, box.parentElement?.className, box.innerHTML, width, height].join('|')
 
 /** Sets `--shrink` on a box, which is measured again whenever the argument changes. */
 export function fit(...text: unknown[]): (box: HTMLElement) => () => void {
