@@ -14,6 +14,7 @@ SOURCES = [
     PACKAGE / "server" / "protocol" / "common.py",
     PACKAGE / "server" / "protocol" / "messages.py",
     PACKAGE / "server" / "protocol" / "bodies.py",
+    PACKAGE / "server" / "protocol" / "lab.py",
 ]
 TARGET = ROOT / "web" / "src" / "generated" / "messages.ts"
 HEAD = "// Written by scripts/message_types.py from the server's messages: do not change it here.\n"

@@ -44,6 +44,7 @@ class LocalServer:
         app = create(settings, self.clock)
         assert isinstance(app, Guard)
         self.limits: Final = app.limits
+        self.app: Final = app.app
         config = uvicorn.Config(
             app,
             log_level="error",

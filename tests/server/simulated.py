@@ -18,6 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
 from feodum.server.app import look_after
+from feodum.server.laboratory.desk import Laboratory
 from feodum.server.live.keeper import Keeper
 from feodum.server.live.listening import listen
 from feodum.server.ops.clock import Clock
@@ -255,7 +256,8 @@ class Process:
         thinkers: Any = SimulatedThinkers(self.database.weather, random)
         metrics = Metrics()
         keeper = Keeper(settings, storage, thinkers, metrics, Clock())
-        self.services = Services(settings, storage, keeper, Limits(on=False), metrics)
+        lab, limits = Laboratory(1, 0), Limits(on=False)
+        self.services = Services(settings, storage, keeper, lab, limits, metrics)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Process]:

@@ -29,12 +29,13 @@ def serve(
     origins: Annotated[list[str] | None, typer.Option("--origin", metavar="URL")] = None,
     close_after: Annotated[float, typer.Option(min=0.01, metavar="DAYS")] = 30.0,
     limits: Annotated[bool, typer.Option()] = True,
+    lab: Annotated[bool | None, typer.Option("--lab/--no-lab")] = None,
     plugins: options.Plugins = None,
 ) -> None:
     """Serve the page, for yourself or for friends on a network."""
     # Imported here so that other commands start quickly and do not need it.
     with extra("server"):
-        from feodum.server.ops.settings import DAY, LOCAL, Settings, checked_proxies
+        from feodum.server.ops.settings import DAY, LOCAL, Settings, checked_proxies, lab_for
         from feodum.server.run import run
 
     settings = Settings(
@@ -43,6 +44,7 @@ def serve(
         hosts=(host, *(hosts or ())),
         proxies=checked_proxies(proxies or LOCAL),
         limits=limits,
+        lab=lab_for(lab, alone=not (hosts or proxies or origins), host=host),
         close_after=close_after * DAY,
         plugins=tuple(str(file.resolve()) for file in plugins or ()),
     )

@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from feodum.engine.errors import Problem
 from feodum.plugins import load_all
+from feodum.server.laboratory.desk import Laboratory, Told
 from feodum.server.live.keeper import Keeper
 from feodum.server.live.listening import listen
 from feodum.server.ops.clock import Clock
@@ -31,7 +32,7 @@ from feodum.server.protocol.reading import JsonRequest
 from feodum.server.store.outage import Unavailable, shown
 from feodum.server.store.storage import Storage, database_url
 from feodum.server.thinking.pool import Thinkers
-from feodum.server.web import errors, lobby, records
+from feodum.server.web import errors, lab, lobby, records
 from feodum.server.web.page import get_page, page_file, read_page
 from feodum.server.web.page_data import page_data
 from feodum.server.web.security import Guard
@@ -75,7 +76,8 @@ async def running(app: Litestar) -> AsyncIterator[None]:
     counted = Metrics()
     async with storage.opened():
         keeper = Keeper(settings, storage, thinkers, counted, app.state.clock)
-        services = Services(settings, storage, keeper, app.state.limits, counted)
+        laboratory = Laboratory(settings.racers, settings.lab_nice)
+        services = Services(settings, storage, keeper, laboratory, app.state.limits, counted)
         app.state.services = services
         if settings.bots_at_start:
             thinkers.begin()
@@ -90,6 +92,7 @@ async def running(app: Litestar) -> AsyncIterator[None]:
                 task.cancel()
             await keeper.stop()
             await thinkers.end()
+            await laboratory.end()
     LOG.info("server stopped")
 
 
@@ -127,6 +130,13 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
             records.get_save,
             records.get_log,
             records.get_step,
+            lab.check_strategy,
+            lab.run_race,
+            lab.draw_charts,
+            lab.write_report,
+            lab.write_tables,
+            lab.show_game,
+            lab.play_on,
             table_socket,
             health,
             metrics,
@@ -137,6 +147,7 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
             Problem: errors.for_problem,
             HTTPException: errors.for_http,
             Unavailable: errors.for_outage,
+            Told: errors.for_told,
             Exception: errors.for_fault,
         },
         openapi_config=OpenAPIConfig(
@@ -153,6 +164,7 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
     app.state.settings = settings
     app.state.clock = clock or Clock()
     app.state.limits = Limits(on=settings.limits)
-    made = {path: page_file(path, body) for path, body in page_data().items()}
+    data = page_data(lab=settings.lab != "off")
+    made = {path: page_file(path, body) for path, body in data.items()}
     app.state.page = read_page(settings.page_folder) | made
     return Guard(app, settings, app.state.limits)

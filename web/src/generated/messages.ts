@@ -578,6 +578,8 @@ export interface TableInfo {
   opening: boolean;
   /** The previous game, for a rematch. */
   before: Before | null;
+  /** Whether the game comes from the lab: it can be played on from any step. */
+  lab: boolean;
   /** How many spectators are connected. */
   spectators: number;
   request: UndoRequest | null;
@@ -906,4 +908,107 @@ export interface Health {
   /** How many tables are held in memory. */
   tables: number;
   connections: number;
+}
+
+/** The text of a strategy, to be checked. */
+export interface LabText {
+  text: string;
+}
+
+/** A mistake in a strategy. Lines and columns are counted from 1. */
+export interface LabMistake {
+  line: number;
+  column: number;
+  length: number;
+  /** What is wrong, in words. */
+  text: string;
+}
+
+/** What a strategy is called, and what is wrong with it. */
+export interface LabChecked {
+  name: string;
+  /** The kingdom cards, Events and Ways that it names, in English. */
+  needs: string[];
+  mistakes: LabMistake[];
+}
+
+/** One of the bots in a race: one that the server has, or a strategy. */
+export interface LabBot {
+  /** The name of a bot or of a strategy in the library; empty for a strategy of one's own. */
+  bot?: string;
+  /** The strategy itself. */
+  text?: string;
+  /** What to call it; otherwise it has its own name. */
+  title?: string;
+}
+
+/** Who races whom, and where. */
+export interface LabContest {
+  bots: LabBot[];
+  /**
+   * The code of a kingdom. If empty, the kingdom is what the strategies name; if there are other
+   * bots too, each game has a random one that includes these cards.
+   */
+  kingdom?: string;
+  /** Decides every shuffle: the same race with the same seed has the same result. */
+  seed?: number;
+}
+
+/** A race to run. */
+export interface LabRace {
+  contest: LabContest;
+  /** How many games to play, at most. */
+  games?: number;
+  /** Stop as soon as each share of wins is known to within this margin. */
+  until?: number | null;
+}
+
+/** How one bot does in a race. */
+export interface LabStanding {
+  name: string;
+  wins: number;
+  losses: number;
+  ties: number;
+  /** The share of games won, between 0 and 1. */
+  share: number;
+  /** The lower end of the interval that holds the true share in 95 cases of 100. */
+  low: number;
+  high: number;
+  /** Points per game. */
+  points: number;
+}
+
+/** A line of the response to a race, which goes on as long as games are played. */
+export interface LabProgress {
+  /** `waiting` for other races to end; `playing`; `done`; or ended because its `time` is up. */
+  state: "waiting" | "playing" | "done" | "time";
+  games: number;
+  /** How many games will be played at most. */
+  most: number;
+  seconds: number;
+  bots: LabStanding[];
+  /** How long games take and how they end, in words. */
+  remarks: string[];
+  /** All the counts, for `LabDrawing`. */
+  tally: string;
+  /** Why the race has failed, in words; empty if it has not. */
+  problem: string;
+}
+
+/** A request for a result as charts, as a report, or as tables. */
+export interface LabDrawing {
+  tally: string;
+}
+
+/** A request for one game of a race, as a table to look at. */
+export interface LabGame {
+  contest: LabContest;
+  number?: number;
+}
+
+/** A request to play on in place of a bot, from some step of a game of the lab. */
+export interface LabPlay {
+  name: string;
+  seat: number;
+  step?: number;
 }

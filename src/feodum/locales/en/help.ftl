@@ -104,6 +104,7 @@ option-proxy = A proxy in front of this server: its address, or a network.
 option-origin = Another page that may use this server.
 option-close-after = Days until an abandoned table is closed.
 option-limits = Keep any one client from asking for too much.
+option-lab = Let people race strategies in the Lab. Left out: only if the server is just for this machine.
 option-file = The downloaded game.
 option-commitment = The hash of the server’s secret that you saw before the game began.
 option-terms = The hash of everything that your page saw before the numbers were opened.

@@ -82,6 +82,17 @@ not-json = The request must be JSON.
 unknown-host = This server is not called { $host }. Whoever runs it can start it with: --allow-host { $host }
 other-origin = This request comes from another site’s page.
 
+## The Lab
+lab-off = There is no Lab on this server. It can be started with --lab.
+lab-strategy = Bot { $number }: { $problem }
+lab-games = A race can have { $most } games at most here.
+lab-too-many = You already have { $most } races going. Stop one of them first.
+lab-rest = The Lab has done a lot for you. Try again in { $seconds } s.
+lab-lost = The Lab broke off. Try again.
+lab-result = This is not a result of the Lab.
+lab-not-here = Only games from the Lab can be played on.
+lab-kingdom = This game comes from the Lab, with its own kingdom.
+
 ## Starting the server
 no-server = This needs the server: pip install 'feodum[server]'
 database-url = “{ $url }” is not the address of a SQLite or PostgreSQL database.

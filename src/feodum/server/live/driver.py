@@ -146,7 +146,7 @@ def is_up(left: float | None) -> bool:
 def think_of(room: Room) -> Think | None:
     """What a bot needs in order to answer, if one must."""
     session = room.session
-    if session is None or session.secret is None or room.bot_due is None:
+    if session is None or room.bot_due is None:
         return None
     return Think(
         room=room.name,

@@ -12,8 +12,9 @@ import time
 from collections import OrderedDict
 from contextvars import ContextVar
 from ipaddress import IPv6Address, ip_address
+from math import ceil
 from types import coroutine
-from typing import TYPE_CHECKING, Any, Final, Literal, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from feodum.engine.errors import Problem
 
@@ -53,6 +54,27 @@ SOCKETS: Final = 64
 """How many sockets one client may have open at the same time."""
 BOT_GAMES: Final = 4
 """How many games with only bots one client may have open at the same time."""
+
+
+class LabLimits(NamedTuple):
+    """How much of the lab one client may use."""
+
+    seconds: float
+    """The processor time of one race."""
+    games: int
+    """The most games of one race."""
+    races: int
+    """How many races may be under way at the same time, the waiting ones included."""
+    time: tuple[float, float]
+    """The processor time of all races at once, in seconds, and how much more each second."""
+    processes: int
+    """How many processes play a race; 0 for as many as there are processors."""
+
+
+OWN_LAB: Final = LabLimits(600.0, 1_000_000, 4, (36_000.0, 1.0), 0)
+"""The limits on somebody's own machine."""
+PUBLIC_LAB: Final = LabLimits(30.0, 20_000, 2, (180.0, 0.2), 1)
+"""The limits on a server for others."""
 
 Params = ParamSpec("Params")
 Returned = TypeVar("Returned")
@@ -119,6 +141,10 @@ class Client:
         """How many connections it has open directly, not through a proxy."""
         self.messages: Final = asyncio.Semaphore(AT_ONCE)
         self.requests: Final = asyncio.Semaphore(AT_ONCE)
+        self.races = 0
+        """How many races of the lab are under way or waiting."""
+        self.lab: Bucket | None = None
+        """The processor time for them, once there has been one."""
 
     def enter(self) -> bool:
         """Open one more connection; False if there are too many."""
@@ -163,6 +189,17 @@ class Client:
     def close(self, page: OpenPage) -> None:
         self.pages.discard(page)
 
+    def check_races(self, limits: LabLimits) -> None:
+        """Refuse one more race in the lab, if there are too many or they have taken too long."""
+        if self.lab is None:
+            self.lab = Bucket(*limits.time)
+        if not self.on:
+            return
+        if self.races >= limits.races:
+            raise Problem("lab-too-many", most=limits.races)
+        if (seconds := self.lab.wait()) > 0:
+            raise Problem("lab-rest", seconds=ceil(seconds))
+
     def has_many_bot_games(self, new: OpenTable | None = None) -> bool:
         """Whether the client has as many games with only bots as it may, not counting `new`."""
         games = {page.live for page in self.pages if page.live is not None and page.live is not new}
@@ -191,7 +228,7 @@ class Limits:
     def forget(self) -> None:
         """Forget a client that is not connected."""
         for network, client in self.clients.items():
-            if not client.pages and not client.connections:
+            if not client.pages and not client.connections and not client.races:
                 del self.clients[network]
                 return
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from platformdirs import user_data_path
@@ -19,6 +19,7 @@ DAY: Final = 24 * 60 * 60.0
 
 
 LOCAL: Final = ("127.0.0.1", "::1")
+LabMode = Literal["off", "own", "public"]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -50,6 +51,13 @@ class Settings(msgspec.Struct, frozen=True):
     """After this many seconds without a connection, a table is no longer held in memory."""
     plugins: tuple[str, ...] = ()
     """Python files with the host's own cards, sets and bots."""
+    lab: LabMode = "off"
+    """Whether people can race strategies in the lab, and how much: on the host's own machine, or on
+    a server for others."""
+    lab_races: int = 0
+    """How many races the lab plays at the same time; 0 to go by the number of processors."""
+    lab_nice: int = 19
+    """By how much the lab's processes give way to all others."""
     page: str = ""
     """The folder of the built page; the package's own if empty."""
 
@@ -73,9 +81,21 @@ class Settings(msgspec.Struct, frozen=True):
     def thinkers(self) -> int:
         return self.bot_processes or max(1, min(4, (os.cpu_count() or 2) // 2))
 
+    @property
+    def racers(self) -> int:
+        return self.lab_races or max(1, min(4, (os.cpu_count() or 2) // 4))
+
     def hand_on(self) -> None:
         """Pass the settings on to the server's processes, in an environment variable."""
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()
+
+
+def lab_for(wanted: bool | None, *, host: str, alone: bool) -> LabMode:
+    """How the lab runs: without a wish, only for somebody who is `alone` on this machine."""
+    own = alone and host in (*LOCAL, "localhost")
+    if wanted is False or (wanted is None and not own):
+        return "off"
+    return "own" if own else "public"
 
 
 def checked_proxies(given: Sequence[str]) -> tuple[str, ...]:

@@ -186,6 +186,8 @@ def by_host(room: Room, actor: Actor, wanted: messages.ClientMessage) -> list[An
             raise Problem("enough-changes")
         case messages.SetSeat(seat, bot):
             return seat_set(room, actor, seat, bot)
+        case messages.ChangeKingdom() if room.setup.opening is not None:
+            raise Problem("lab-kingdom")
         case messages.ChangeKingdom(code):
             return [events.KingdomChanged(kingdom_of(read_code(code)).code)]
         case messages.Start(bot):
@@ -241,9 +243,12 @@ def arrival(room: Room, seat: int) -> list[AnyEvent]:
 
 def follow_up(room: Room) -> list[AnyEvent]:
     """Events that follow by themselves: the game starts when all are ready, and ends in time."""
+    opening = room.setup.opening
     if room.can_start:
-        return [events.Started(RULES, terms_of(room))]
+        return [events.Started(RULES, terms_of(room) if opening is None else None)]
     why = room.endless
+    if opening is not None and room.state == "playing" and not room.people():
+        why = "turns"  # the lab gave the game up here
     return [] if why is None else [events.Closed(why)]
 
 

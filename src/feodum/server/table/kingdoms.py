@@ -31,6 +31,8 @@ PARTS: Final = "~"
 WITHIN: Final = "."
 """Neither separator occurs in a key, and links need not escape them."""
 MOST_IN_CODE: Final = 12
+MOST_IN_LAB: Final = 200
+"""The strategies of a race name at most this many cards, or Events and Ways."""
 SEED_BITS: Final = 60
 
 
@@ -55,13 +57,14 @@ def recommended_name(table: Table) -> str | None:
     return None
 
 
-def read_code(code: str, players: int = 2) -> Table:
-    """The table that a code stands for; Problem if there is none."""
+def read_code(code: str, players: int = 2, *, size: int | None = KINGDOM_SIZE) -> Table:
+    """The table that a code stands for; Problem if there is none. `size` None allows any size."""
     parts = [part.split(WITHIN) if part else [] for part in code.split(PARTS)]
-    if len(parts) != 4 or any(len(part) > MOST_IN_CODE for part in parts):
+    most = MOST_IN_CODE if size is not None else MOST_IN_LAB
+    if len(parts) != 4 or any(len(part) > most for part in parts):
         raise Problem("kingdom-code")
     sets, keys, lands, beside = parts
-    if not sets or len(keys) != KINGDOM_SIZE:
+    if not sets or (size is not None and len(keys) != size):
         raise Problem("kingdom-code")
     check_sets(sets)
     table = Table(

@@ -19,6 +19,14 @@ class SeatSetup(msgspec.Struct, frozen=True):
     """The hash of the seat's token."""
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """The beginning of a game that the lab has played, from which this one goes on."""
+
+    seed: int
+    """The seed that decides every shuffle, in place of secrets and numbers."""
+    answers: list[str]
+
+
 class Setup(msgspec.Struct, frozen=True):
     """A table as it was set up."""
 
@@ -32,6 +40,8 @@ class Setup(msgspec.Struct, frozen=True):
     """The seat that began a rematch, in games from before numbers were sealed."""
     before: Before | None = None
     """The previous game, for a rematch."""
+    opening: Opening | None = None
+    """How the game begins, if it comes from the lab; its kingdom can have any number of cards."""
 
 
 @dataclass

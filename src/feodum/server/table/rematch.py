@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from feodum.engine.errors import Problem
+from feodum.kingdoms.dealing import KINGDOM_SIZE
 from feodum.server.protocol.bodies import KingdomWish
 from feodum.server.protocol.common import Before
 from feodum.server.table.kingdoms import kingdom_of, wished
@@ -26,6 +27,11 @@ def setup_of_rematch(room: Room, wanted: Rematch, token: str) -> Setup:
     before = Before(room.name, game.game.first.seat, winners, wanted.swap)
     if wanted.kingdom == "new":
         table = wished(KingdomWish(sets=list(table.sets)), table.players)
+    elif len(table.kingdom) != KINGDOM_SIZE:  # from the lab
+        required = list(table.kingdom[:KINGDOM_SIZE])
+        lands = list(table.landscapes)
+        wish = KingdomWish(sets=list(table.sets), required=required, landscapes=lands)
+        table = wished(wish, table.players)
     return Setup(
         seats=[seat_of(place) for place in places],
         options=room.options,

@@ -8,6 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem
+from feodum.kingdoms.dealing import KINGDOM_SIZE
 from feodum.server.protocol.common import SeatInfo
 from feodum.server.table import events
 from feodum.server.table.fairness import commitment, first_player, game_secret
@@ -86,7 +87,8 @@ class Room:
         self.places: Final = [
             Place(seat.kind, seat.name, seat.bot, seat.token) for seat in setup.seats
         ]
-        self.table: Table = read_code(setup.kingdom, len(self.places))
+        size = KINGDOM_SIZE if setup.opening is None else None
+        self.table: Table = read_code(setup.kingdom, len(self.places), size=size)
         self.kingdom = kingdom_of(self.table)
         self.session: Session | None = None
         self.answers: Final[list[str]] = []
@@ -342,14 +344,24 @@ class Room:
         if rules != RULES:
             self.outdated = True
             return
-        secret = game_secret(self.secret, terms, self.shares)
-        first = self.setup.first
-        if terms is not None:
-            first = first_player(secret, self.table, terms.before)
-        table = replace(self.table, first=first)
+        opening = self.setup.opening
+        if opening is None:
+            secret = game_secret(self.secret, terms, self.shares)
+            first = self.setup.first
+            if terms is not None:
+                first = first_player(secret, self.table, terms.before)
+            self.begin(replace(self.table, first=first), secret)
+        else:
+            session = self.begin(replace(self.table, seed=opening.seed, first=0), None)
+            session.answer_all(opening.answers)
+            session.handed_over = len(opening.answers)
+            self.answers.extend(opening.answers)
+
+    def begin(self, table: Table, secret: bytes | None) -> Session:
         seats = [Seat(place.name, place.bot) for place in self.places]
         self.session = Session(table, seats, counts=self.options.counts, secret=secret)
         self.session.position.reuses = True
+        return self.session
 
     def answer(self, event: events.Answered) -> None:
         if self.session is None:

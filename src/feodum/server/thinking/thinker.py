@@ -40,7 +40,8 @@ class Think(msgspec.Struct):
     room: str
     table: Table
     seats: list[Seat]
-    secret: bytes
+    secret: bytes | None
+    """None if the table's seed decides the shuffles."""
     answers: list[str]
     memories: list[str]
 

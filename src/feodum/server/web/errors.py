@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from litestar import Request
 
     from feodum.locales import Locale
+    from feodum.server.laboratory.desk import Told
 
 LOG: Final = logging.getLogger("feodum.server")
 
@@ -29,6 +30,12 @@ STATUS: Final = {
     "no-seat": 409,
     "too-many-requests": 429,
     "too-many-bot-games": 429,
+    "lab-off": 404,
+    "lab-not-here": 404,
+    "lab-too-many": 429,
+    "lab-rest": 429,
+    "lab-lost": 503,
+    "no-lab": 503,
 }
 """The status for a problem's code. Others get 409 if they begin with `table-`, else 400."""
 
@@ -63,6 +70,10 @@ def refused(
 def for_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[Refusal]:
     status = STATUS.get(problem.code, 409 if problem.code.startswith("table-") else 400)
     return refused(status, problem.code, describe(problem, language_of(request)))
+
+
+def for_told(_: Request[Any, Any, Any], told: Told) -> Response[Refusal]:
+    return refused(STATUS.get(told.code, 400), told.code, told.text)
 
 
 def for_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:

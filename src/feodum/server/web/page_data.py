@@ -6,6 +6,7 @@ This depends on the server's plugins, so it is made when the server starts.
 from __future__ import annotations
 
 import json
+from importlib.util import find_spec
 from typing import Any, Final
 
 from feodum.bots import BOTS
@@ -25,7 +26,17 @@ from feodum.kingdoms.sets import (
 )
 from feodum.locales import available, sources
 from feodum.strategies.library import library, shipped
-from feodum.strategies.syntax import BUY_SECTION, Strategy
+from feodum.strategies.reading import LONGEST
+from feodum.strategies.syntax import (
+    BUY_SECTION,
+    FIELDS,
+    ITSELF,
+    NOTHING,
+    OTHERWISE,
+    SECTIONS,
+    Strategy,
+)
+from feodum.strategies.vocabulary import CARD_TYPES, COUNTS, EXTREMES, ROLES, VALUES, choices
 from feodum.wording.facts import cost_tokens
 
 UNUSED: Final = ("commands", "errors", "help", "log", "server", "strategies")
@@ -85,8 +96,9 @@ def needed_by(found: Strategy) -> list[str]:
     return [name for name in dict.fromkeys(named) if name in known]
 
 
-def catalogue() -> str:
+def catalogue(*, lab: bool) -> str:
     data = {
+        "lab": lab,
         "cards": {key: facts(source) for key, source in SOURCES.items()},
         "things": {key: thing(source) for key, source in THINGS.items()},
         "basic": [card.key for card in BASIC],
@@ -118,9 +130,29 @@ def pictures() -> dict[str, str]:
     return found
 
 
-def page_data() -> dict[str, bytes]:
+def lab_data() -> str:
+    """What the lab's editor must know: the words of the language, and the library's strategies."""
+    data = {
+        "fields": FIELDS,
+        "sections": SECTIONS,
+        "values": VALUES,
+        "counts": COUNTS,
+        "extremes": EXTREMES,
+        "words": [OTHERWISE, ITSELF, NOTHING],
+        "types": [*CARD_TYPES, *ROLES],
+        "choices": choices(),
+        "library": library(),
+        "charts": all(find_spec(name) for name in ("altair", "polars", "vl_convert")),
+        "longest": LONGEST,
+    }
+    return json.dumps(data, ensure_ascii=False)
+
+
+def page_data(*, lab: bool = False) -> dict[str, bytes]:
     """The files that the server makes for its page, by their paths."""
-    files = {"data/catalogue.json": catalogue()}
+    files = {"data/catalogue.json": catalogue(lab=lab)}
+    if lab:
+        files["data/lab.json"] = lab_data()
     for language in available():
         texts = [text for name, text in sources(language) if name not in UNUSED]
         files[f"data/{language}.ftl"] = "\n".join(texts)

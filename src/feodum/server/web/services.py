@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from feodum.server.laboratory.desk import Laboratory
     from feodum.server.live.keeper import Keeper
     from feodum.server.ops.limits import Limits
     from feodum.server.ops.metrics import Metrics
@@ -21,6 +22,7 @@ class Services:
     settings: Settings
     storage: Storage
     keeper: Keeper
+    laboratory: Laboratory
     limits: Limits
     metrics: Metrics
     connections: set[Connection] = field(default_factory=set)

@@ -1,0 +1,75 @@
+"""What the server asks the lab's processes to do, and what they answer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from feodum.server.protocol.lab import LabContest
+
+Picture = Literal["charts", "report", "tables"]
+
+
+class Task(msgspec.Struct, tag=True):
+    """Something to do; what people read of it is in this language."""
+
+    language: str
+
+
+class Check(Task):
+    """Read a strategy and say what is wrong with it."""
+
+    text: str
+
+
+class Race(Task):
+    """Play games."""
+
+    contest: LabContest
+    games: int
+    until: float | None
+    seconds: float
+    """The most processor time."""
+    processes: int
+    """How many processes to use; 0 for as many as there are processors."""
+
+
+class Single(Task):
+    """Play one game of a race."""
+
+    contest: LabContest
+    number: int
+
+
+class Draw(Task):
+    """Turn a result into charts, a report or tables."""
+
+    tally: str
+    picture: Picture
+
+
+AnyTask = Check | Race | Single | Draw
+
+
+class Played(msgspec.Struct):
+    """A game of a race, from its first to its last answer."""
+
+    kingdom: str
+    """The code of its kingdom."""
+    seed: int
+    names: list[str]
+    bots: list[str]
+    answers: list[str]
+
+
+class Done(msgspec.Struct):
+    """A part of what a process has found, or why it has not."""
+
+    body: bytes = b""
+    seconds: float = 0.0
+    """The processor time taken since the last part."""
+    last: bool = True
+    code: str = ""
+    """The code of the refusal, if there is one."""
+    text: str = ""
