@@ -46,6 +46,7 @@ def main() -> int:
         if options.only == "page":
             return int(not measure_page(PYTHON, options.scale))
         failed = measure(options.rounds or 9, options.scale)
+        failed |= measure_rl(options.rounds or 3, options.scale)
         failed |= int(not measure_start(options.rounds or 9))
         failed |= int(not measure_server(SECONDS * options.scale))
         return failed | int(not measure_page(PYTHON, options.scale))

@@ -25,8 +25,6 @@ COMPARED = ("A", "B", "C")
 JOBS = (*COMPARED, "D", "E", "F")
 LIMIT_SOURCE = ROOT / "benchmarks" / "limit.c"
 LIMIT_FOLDER = ROOT / "build" / "limit"
-PYMINION_ENV = ROOT / ".venv-pyminion"
-REQUIREMENTS = ROOT / "benchmarks" / "requirements-pyminion.txt"
 
 
 class Failed(Exception):
@@ -98,16 +96,24 @@ def uncompiled_feodum() -> Program:
 
 def pyminion() -> Program:
     """pyminion in its own environment, which is made if needed."""
-    python = PYMINION_ENV / "bin" / "python"
-    stamp = PYMINION_ENV / "requirements.txt"
-    wanted = REQUIREMENTS.read_text()
+    games = {"A": 200, "B": 180, "C": 140}
+    python = python_with("pyminion")
+    return Program("pyminion", (python, "-m", "benchmarks.pyminion_jobs"), games)
+
+
+def python_with(others: str) -> Path:
+    """The Python of an environment with other people's programs, which is made if needed."""
+    folder = ROOT / f".venv-{others}"
+    requirements = ROOT / "benchmarks" / f"requirements-{others}.txt"
+    python = folder / "bin" / "python"
+    stamp = folder / "requirements.txt"
+    wanted = requirements.read_text()
     if not stamp.exists() or stamp.read_text() != wanted:
         pip = (python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-        set_up(sys.executable, "-m", "venv", "--clear", PYMINION_ENV)
-        set_up(*pip, "--require-hashes", "-r", REQUIREMENTS)
+        set_up(sys.executable, "-m", "venv", "--clear", folder)
+        set_up(*pip, "--require-hashes", "-r", requirements)
         stamp.write_text(wanted)
-    games = {"A": 200, "B": 180, "C": 140}
-    return Program("pyminion", (python, "-m", "benchmarks.pyminion_jobs"), games)
+    return python
 
 
 def limit() -> Program:

@@ -1,4 +1,7 @@
-"""Measures games of OpenSpiel and RLCard with random legal actions; prints one JSON line."""
+"""Measures games of OpenSpiel, RLCard and PettingZoo, played at random; prints one JSON line.
+
+Each step is an action from Python, with the observation of the player who takes it.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,16 @@ import json
 import random
 import sys
 import time
+import warnings
+from importlib import import_module
 from typing import Any
 
 SPIEL = ("gin_rummy", "backgammon", "hanabi", "crazy_eights")
+ZOO = ("hanabi_v5", "texas_holdem_no_limit_v6", "connect_four_v3")
 
 
 def spiel_step(name: str, count: int) -> float:
-    """The processor time of an action with its observation, from Python."""
-    import pyspiel  # type: ignore[import-not-found,unused-ignore]
+    import pyspiel
 
     game = pyspiel.load_game(name)
     seen_as_observation = game.get_type().provides_observation_tensor
@@ -52,11 +57,30 @@ def rlcard_step(name: str, count: int) -> float:
     return (time.process_time() - start) / count
 
 
+def zoo_step(name: str, count: int) -> float:
+    """A step without the wrappers that check actions: our own has none either."""
+    env = import_module(f"pettingzoo.classic.{name}").raw_env()
+    env.reset(seed=1)
+    chance = random.Random(1)
+    done = 0
+    start = time.process_time()
+    while done < count:
+        seen, _, terminated, truncated, _ = env.last()
+        if terminated or truncated:
+            env.reset()
+            continue
+        env.step(int(chance.choice(seen["action_mask"].nonzero()[0])))
+        done += 1
+    return (time.process_time() - start) / count
+
+
 def main() -> None:
+    warnings.simplefilter("ignore")
     scale = float(sys.argv[1])
     count = max(200, round(10_000 * scale))
-    found = {f"OpenSpiel {name}": spiel_step(name, count) for name in SPIEL}
-    found["RLCard gin-rummy"] = rlcard_step("gin-rummy", count)
+    found = {f"OpenSpiel, {name}": spiel_step(name, count) for name in SPIEL}
+    found["RLCard, gin-rummy"] = rlcard_step("gin-rummy", count)
+    found |= {f"PettingZoo, {name}": zoo_step(name, count) for name in ZOO}
     print(json.dumps(found))
 
 

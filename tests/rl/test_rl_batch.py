@@ -42,6 +42,7 @@ def run(batch: Batch, steps: int) -> list[Any]:
 
 def test_a_batch_plays_the_episodes_of_its_seed() -> None:
     batch = Batch(3, seed=5, **SHORT)
+    observations, masks = batch.observations, batch.masks  # each step writes into these
     random = np.random.default_rng(2)
     alone = [new_episode(batch.setting, episode_seed(5, row)) for row in range(3)]
     numbers = [0, 1, 2]
@@ -61,8 +62,8 @@ def test_a_batch_plays_the_episodes_of_its_seed() -> None:
                 ended += 1
                 alone[row] = episode = new_episode(batch.setting, episode_seed(5, numbers[row]))
             assert batch.seats[row] == episode.seat
-            assert batch.observations[row].tobytes() == episode.observation(episode.seat)
-            assert np.flatnonzero(batch.masks[row]).tolist() == sorted(episode.actions)
+            assert observations[row].tobytes() == episode.observation(episode.seat)
+            assert np.flatnonzero(masks[row]).tolist() == sorted(episode.actions)
     assert ended > 3
 
 

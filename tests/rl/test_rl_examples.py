@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.console import Console
 
-from benchmarks.rl import MOST, TIMES, judge
+from benchmarks.rl import MOST, MOST_KILOBYTES, TIMES, judge
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -41,9 +41,12 @@ def test_training_says_what_it_needs() -> None:
     assert "pip install 'feodum[rl]' torch" in done.stdout
 
 
-def test_the_benchmark_judges_times() -> None:
+def test_the_benchmark_judges_times_and_memory() -> None:
     quick = {**MOST, **dict.fromkeys(TIMES, 1.0)}
     console = Console(quiet=True)
-    assert judge(console, quick)
-    assert not judge(console, {**quick, "clone": 1.0})
-    assert not judge(console, {**quick, "OpenSpiel gin_rummy": MOST["batch_step"]})
+    assert judge(console, quick, MOST_KILOBYTES)
+    assert judge(console, MOST, MOST_KILOBYTES)  # where the others could not be installed
+    assert not judge(console, quick, MOST_KILOBYTES + 1)
+    assert not judge(console, {**quick, "clone": 1.0}, MOST_KILOBYTES)
+    slow = {**quick, "OpenSpiel, gin_rummy": MOST["batch_step"]}
+    assert not judge(console, slow, MOST_KILOBYTES)

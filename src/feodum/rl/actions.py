@@ -9,20 +9,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from feodum.boxes.basic import BASIC
-from feodum.engine.card import END_TURN, MADE, NO, PASS, PLAY_TREASURES, YES, Card, Choice, Label
+from feodum.engine.card import (
+    BUY,
+    BUY_EVENT,
+    END_PHASE,
+    END_TURN_KIND,
+    MADE,
+    NO,
+    PASS,
+    PAY_OFF,
+    PLAY,
+    YES,
+    Card,
+    Choice,
+    Label,
+    Move,
+)
 from feodum.engine.decision import DONE, PLACE
 from feodum.engine.errors import Problem, UnknownName
-from feodum.engine.landscape import Event
+from feodum.engine.landscape import Landscape
 from feodum.rl.numbers import LABELS
 
 if TYPE_CHECKING:
     from feodum.engine.decision import Decision
     from feodum.engine.game import Game
-    from feodum.engine.landscape import Landscape
 
 SLOTS: Final = 24
 LANDSCAPES: Final = 8
@@ -53,10 +67,14 @@ OPTIONS: Final = 8
 PLACE_ACTION: Final = OPTION_ACTION + OPTIONS
 PLACES: Final = ACTIONS - PLACE_ACTION
 """The last place stands for itself and for all deeper ones."""
-SHARED_ACTIONS: Final = (OTHER_ACTION, PAY_ACTION, PLACE_ACTION - 1, ACTIONS - 1)
-"""The actions that can stand for several choices: the first one counts."""
-
 NOWHERE: Final = 255
+
+FIXED_LABELS: Final[dict[Label, int]] = {
+    DONE: DONE_ACTION,
+    YES: YES_ACTION,
+    NO: NO_ACTION,
+    PASS: PASS_ACTION,
+}
 
 FIXED: Final[dict[int, str]] = {
     END_TURN_ACTION: "end turn",
@@ -70,16 +88,11 @@ FIXED: Final[dict[int, str]] = {
     PAY_ACTION: "pay",
 }
 
-BY_CHOICE: Final[dict[Choice, int]] = {
-    END_TURN: END_TURN_ACTION,
-    PLAY_TREASURES: TREASURES_ACTION,
-    DONE: DONE_ACTION,
-    YES: YES_ACTION,
-    NO: NO_ACTION,
-    PASS: PASS_ACTION,
+BY_LABEL: Final[dict[str, int]] = {
+    **{name: LABEL_ACTION + i for i, name in enumerate(LABELS)},
+    **{label.name: FIXED_LABELS[label] for label in FIXED_LABELS},
 }
-"""The actions that are the same at every table, except labels, which are found by name."""
-BY_LABEL: Final[dict[str, int]] = {name: LABEL_ACTION + i for i, name in enumerate(LABELS)}
+"""The actions that are the same at every table and name a label."""
 
 
 @final
@@ -92,39 +105,48 @@ class Slots:
         if len(self.cards) > SLOTS or len(self.landscapes) > LANDSCAPES:
             raise Problem("rl-table", cards=SLOTS, landscapes=LANDSCAPES)
         of: vec[u8] = vec[u8]([NOWHERE] * len(MADE))
-        numbers: dict[Choice, int] = {}
         for i, card in enumerate(self.cards):
             of[card.slot] = u8(i)
-            numbers[card] = CHOOSE_ACTION + i
-            numbers[card.playing] = PLAY_ACTION + i
-            numbers[card.buying] = BUY_ACTION + i
-        for i, landscape in enumerate(self.landscapes):
-            numbers[landscape] = LANDSCAPE_ACTION + i
-            if isinstance(landscape, Event):
-                numbers[landscape.buying] = BUY_EVENT_ACTION + i
-        for phase in game.rules.phases:
-            numbers[phase.ending] = END_PHASE_ACTION
         self.of: vec[u8] = of
         """The slot of each card, by `Card.slot`; NOWHERE if it is not at the table."""
-        self.numbers: Final = numbers
+        self.engine_slots: vec[i64] = vec[i64]([card.slot for card in self.cards])
+        """`Card.slot` of the card in each slot."""
+        self.coins: vec[i64] = vec[i64](
+            [-1 if card.cost_now is not None else card.cost.coins for card in self.cards]
+        )
+        """What the card in each slot usually costs; -1 if that depends on the game."""
 
     def action_of(self, choice: Choice, decision: Decision) -> int:
         """The action that names a choice in a decision."""
-        found = self.numbers.get(choice)
-        if found is not None:
-            return found
-        found = BY_CHOICE.get(choice)
-        if found is not None:
-            return found
+        if isinstance(choice, Move):
+            return self.action_of_move(choice)
         if isinstance(choice, Card):
-            return OTHER_ACTION
-        if not isinstance(choice, Label):
-            return PAY_ACTION
+            slot = self.of[choice.slot]
+            return OTHER_ACTION if slot == NOWHERE else CHOOSE_ACTION + int(slot)
+        if isinstance(choice, Landscape):
+            return LANDSCAPE_ACTION + self.landscapes.index(choice)
+        assert isinstance(choice, Label)
         if decision.kind == PLACE:
             above = int(choice.name)
             return PLACE_ACTION + (above if above < PLACES else PLACES - 1)
         found = BY_LABEL.get(choice.name)
         return self.other_label(choice, decision) if found is None else found
+
+    def action_of_move(self, move: Move) -> int:
+        kind = move.kind
+        card = move.card
+        if card is not None:
+            assert kind in (PLAY, BUY)
+            return (PLAY_ACTION if kind == PLAY else BUY_ACTION) + int(self.of[card.slot])
+        if kind == END_TURN_KIND:
+            return END_TURN_ACTION
+        if kind == END_PHASE:
+            return END_PHASE_ACTION
+        if kind == BUY_EVENT:
+            event = move.event
+            assert event is not None
+            return BUY_EVENT_ACTION + self.landscapes.index(event)
+        return PAY_ACTION if kind == PAY_OFF else TREASURES_ACTION
 
     def other_label(self, label: Label, decision: Decision) -> int:
         for i in range(len(self.cards)):
@@ -168,19 +190,32 @@ BY_SLOT: Final = [
 ]
 
 
+def is_shared(action: int) -> bool:
+    """Whether an action can stand for several choices: then the first one counts."""
+    if action < BUY_EVENT_ACTION:
+        return action >= OTHER_ACTION
+    return action >= PLACE_ACTION - 1 and action in (PLACE_ACTION - 1, ACTIONS - 1)
+
+
 def cards_of(game: Game) -> list[Card]:
-    """The cards of a table, each once: its piles in order, and then all the others."""
+    """The cards of a table, each once: its piles in order, and then all the others.
+
+    It is the same list at any moment of a game, whichever cards of a mixed pile are left.
+    """
     found: dict[Card, None] = {}
     piles = game.supply.piles + game.supply.others
     for pile in piles:
-        if pile.card is not None:
-            found[pile.card] = None
+        top = pile.card if pile.kinds is None else pile.kinds[-1]
+        if top is not None:
+            found[top] = None
     for pile in piles:
-        if pile.cards is not None:
-            for card in reversed(pile.cards):
+        if pile.kinds is not None:
+            for card in reversed(pile.kinds):
                 found[card] = None
     for laid_out in game.laid_out.values():
         found[laid_out] = None
+    for card in game.rules.start_deck:
+        found[card] = None
     return list(found)
 
 
@@ -216,13 +251,13 @@ def action(words: str) -> int:
 
 
 def zeros(count: i64) -> vec[u8]:
-    """This many zeros, which numpy can read and write without a copy."""
-    made: vec[u8] = vec[u8](capacity=count)
-    i: i64 = 0
-    while i < count:
-        made = append(made, u8(0))
-        i += 1
-    return made
+    """This many zeros, which numpy can read without a copy."""
+    return cleared(vec[u8](capacity=count), bytes(count))
+
+
+def cleared(room: vec[u8], blank: bytes) -> vec[u8]:
+    """The same memory with only zeros in it: `room` is empty, and as large as `blank`."""
+    return extend(room, blank)
 
 
 def clear(bytes_: vec[u8], start: i64, stop: i64) -> None:

@@ -123,17 +123,25 @@ def encode(
 def write_table(game: Game, slots: Slots, out: vec[u8], at: i64) -> None:
     numbers = by_slot()
     piles = game.supply.by_slot
-    i: i64 = at
-    for card in slots.cards:
-        slot = card.slot
+    cheaper: i64 = game.cheaper
+    i: i64 = 0
+    while i < len(slots.engine_slots):
+        slot = slots.engine_slots[i]
+        place = at + i
         number: i64 = numbers[slot]
-        out[i] = u8(number & 255)
-        out[i + SLOTS] = u8(number >> 8)
+        out[place] = u8(number & 255)
+        out[place + SLOTS] = u8(number >> 8)
         pile = piles[slot]
-        out[i + 2 * SLOTS] = byte(pile.count if pile.cards is None else count_in(pile.cards, card))
-        out[i + 3 * SLOTS] = byte(game.price(card))
+        mixed = pile.cards
+        out[place + 2 * SLOTS] = byte(
+            pile.count if mixed is None else count_in(mixed, slots.cards[i])
+        )
+        coins = slots.coins[i]
+        out[place + 3 * SLOTS] = byte(
+            coins - cheaper if coins >= 0 else i64(game.price(slots.cards[i]))
+        )
         if pile.tokens:
-            out[i + 4 * SLOTS] = byte(sum(pile.tokens.values()))
+            out[place + 4 * SLOTS] = byte(sum(pile.tokens.values()))
         i += 1
     tally(game.trash, slots.of, out, at + 5 * SLOTS)
 
@@ -191,9 +199,9 @@ def write_other(
 
 
 def write_owned(counts: list[int], slots: Slots, out: vec[u8], at: i64) -> None:
-    i: i64 = at
-    for card in slots.cards:
-        out[i] = byte(counts[card.slot])
+    i: i64 = 0
+    while i < len(slots.engine_slots):
+        out[at + i] = byte(counts[slots.engine_slots[i]])
         i += 1
 
 

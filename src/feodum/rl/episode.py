@@ -16,13 +16,9 @@ from feodum.engine.notation import GivenAnswers, write_answer
 from feodum.engine.position import Position
 from feodum.hidden.determinize import determinize
 from feodum.kingdoms.table import check_seat
-from feodum.rl.actions import (
-    SHARED_ACTIONS,
-    Slots,
-    zeros,
-)
+from feodum.rl.actions import Slots, is_shared, zeros
 from feodum.rl.encoding import encode, size_of
-from feodum.rl.history import Given, saved, since_deal, tell
+from feodum.rl.history import Given, first_game, saved, since_deal, tell
 from feodum.rl.runner import NO_ANSWERS, Past, Runner
 from feodum.rl.setting import Setting
 from feodum.views.log import log_view
@@ -82,6 +78,10 @@ class Episode:
         choice = self.choice_of(action)
         if choice is None:
             raise IllegalAnswer("not-offered", answer=self.slots.name(action))
+        self.choose(choice)
+
+    def choose(self, choice: Choice) -> None:
+        """Take the action that names a legal choice."""
         self.steps += 1
         self.take(choice)
         self.settle()
@@ -155,7 +155,7 @@ class Episode:
             moves = decision.steps(tuple(self.chosen) if self.chosen else NONE)
         for choice in moves:
             action = slots.action_of(choice, decision)
-            if action not in SHARED_ACTIONS or action not in actions:
+            if not is_shared(action) or action not in actions:
                 legal.append(choice)
                 actions.append(action)
 
@@ -218,6 +218,7 @@ class Episode:
 
     def clone(self) -> Episode:
         """An independent copy, even in the middle of a card."""
+        self.make_copyable()
         runner = Runner(self.runner.resting().clone(), Past(), self.fresh_bots())
         copy = Episode(self.setting, self.seed, runner, self.slots)
         self.copy_to(copy)
@@ -227,9 +228,19 @@ class Episode:
         """Make another episode at the same table a copy of this one: quicker than a new copy."""
         if other.slots is not self.slots or other.seed != self.seed:
             raise Problem("rl-other-table")
+        self.make_copyable()
         other.runner.stop()
         other.game.become(self.runner.resting())
         self.copy_to(other)
+
+    def make_copyable(self) -> None:
+        """For the first copy in the middle of a card, find out how this turn began."""
+        if self.runner.can_be_copied():
+            return
+        dealt, answers = since_deal(self.runner.past)
+        past = Past()
+        past.dealt = dealt
+        self.runner.remember(first_game(self.setting, self.seed, dealt), past, answers)
 
     def copy_to(self, other: Episode) -> None:
         self.copy_memories(other)
@@ -300,7 +311,7 @@ class Episode:
         check_seat(seat, len(self.game.players))
         check_number(seed, "seed")
         position = determinize(self.tell(), seat, seed)
-        past = Past(self.runner.past, len(self.runner.past.answers))
+        past = Past()
         past.dealt = position.turns[0].game
         runner = Runner(past.dealt.clone(), past, self.fresh_bots())
         dealt = Episode(self.setting, self.seed, runner, self.slots)

@@ -49,9 +49,14 @@ def since_deal(past: Past) -> tuple[Game | None, list[Answer]]:
     return past.dealt, [answer for part in reversed(parts) for answer in part]
 
 
+def first_game(setting: Setting, seed: int, dealt: Game | None) -> Game:
+    """The game before any answers, as it was dealt at first or dealt again."""
+    return setting.game(seed) if dealt is None else dealt.clone()
+
+
 def tell(setting: Setting, seed: int, dealt: Game | None, answers: Agent) -> Position:
     """Play a game with a log, from its start or as it was dealt again."""
-    position = Position(setting.game(seed) if dealt is None else dealt.clone(), Recorder())
+    position = Position(first_game(setting, seed, dealt), Recorder())
     position.follow(answers)
     return position
 

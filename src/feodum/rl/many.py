@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from feodum.engine.errors import IllegalAnswer
-from feodum.rl.actions import ACTIONS, clear, zeros
+from feodum.rl.actions import ACTIONS, clear, cleared, zeros
 from feodum.rl.encoding import size_of
 from feodum.rl.episode import Episode, new_episode
 from feodum.rl.setting import Setting, episode_seed
@@ -34,10 +34,14 @@ class Many:
         self.raises: Final[bool] = setting.illegal == "raise"
         self.players: Final[int] = setting.players
         self.size: Final[i64] = size_of(setting.players)
-        self.observations: vec[u8] = zeros(count * self.size)
+        self.blank: Final = bytes(count * self.size)
+        self.room: vec[u8] = vec[u8](capacity=count * self.size)
+        self.observations: vec[u8] = cleared(self.room, self.blank)
         self.finals: vec[u8] = zeros(count * self.size)
         """The last observation of an episode that has just ended, of the seat that acted last."""
-        self.masks: vec[u8] = zeros(count * ACTIONS)
+        self.no_mask: Final = bytes(count * ACTIONS)
+        self.mask_room: vec[u8] = vec[u8](capacity=count * ACTIONS)
+        self.masks: vec[u8] = cleared(self.mask_room, self.no_mask)
         self.rewards: vec[float] = vec[float]([0.0] * (count * setting.players))
         self.terminated: vec[u8] = zeros(count)
         self.truncated: vec[u8] = zeros(count)
@@ -68,18 +72,12 @@ class Many:
         self.episodes[row] = self.new(row)
 
     def show(self, row: int) -> None:
+        """Write a row over zeros."""
         episode = self.episodes[row]
         seat = episode.seat
         self.seats[row] = u8(seat)
-        at: i64 = row * ACTIONS
-        clear(self.masks, at, at + ACTIONS)
-        episode.write_mask(self.masks, at)
-        self.observe(episode, seat, self.observations, row)
-
-    def observe(self, episode: Episode, seat: int, out: vec[u8], row: i64) -> None:
-        at = row * self.size
-        clear(out, at, at + self.size)
-        episode.write(seat, out, at)
+        episode.write_mask(self.masks, row * ACTIONS)
+        episode.write(seat, self.observations, row * self.size)
 
     def step(self, actions: Sequence[int]) -> None:
         """Take an action in each episode; those that end restart at once."""
@@ -87,6 +85,8 @@ class Many:
             self.refuse(actions)
         collecting = gc.isenabled()
         gc.disable()  # looking for garbage in many games would take longer than playing
+        self.observations = cleared(self.room, self.blank)
+        self.masks = cleared(self.mask_room, self.no_mask)
         try:
             for row in range(self.count):
                 self.step_row(row, actions[row])
@@ -97,10 +97,11 @@ class Many:
     def step_row(self, row: int, action: int) -> None:
         episode = self.episodes[row]
         seat = episode.seat
-        if episode.choice_of(action) is None:
+        choice = episode.choice_of(action)
+        if choice is None:
             episode.lose()
         else:
-            episode.step(action)
+            episode.choose(choice)
         at: i64 = row * self.players
         for reward in episode.rewards:
             self.rewards[at] = reward
@@ -108,7 +109,9 @@ class Many:
         self.terminated[row] = u8(1) if episode.terminated else u8(0)
         self.truncated[row] = u8(1) if episode.truncated else u8(0)
         if episode.done:
-            self.observe(episode, seat, self.finals, row)
+            at = row * self.size
+            clear(self.finals, at, at + self.size)
+            episode.write(seat, self.finals, at)
             self.restart(row)
         self.show(row)
 
