@@ -154,7 +154,9 @@ def test_no_bot_sees_hidden_cards(name: str) -> None:
 
 def asked(kingdom: str, hand: str, *answers: str, deck: str = "", rest: str = "") -> Position:
     """A position where the first player has these cards, and the answers lead to a question."""
-    table = Table(tuple(kingdom.split(", ")), sets=("intrigue-2e", "intrigue-1e", "base-2e"))
+    table = Table(
+        tuple(kingdom.split(", ")), sets=("intrigue-2e", "intrigue-1e", "base-2e", "base-1e")
+    )
     game = new_game(dataclasses.replace(table, first=0, seed=1))
     player = game.players[0]
     player.hand, player.deck, player.discard_pile = (
@@ -272,6 +274,91 @@ def test_basic_chooses_well(card: str, hand: str, expected: str) -> None:
     kingdom += f", {card}" if card not in kingdom else ""
     position = asked(kingdom, f"{card}, {hand}", f"play {card}", deck="Copper, " * 9)
     assert basics_answer(position) == expected
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "deck", "expected"),
+    [
+        # What does less than the card drawn instead goes, and Actions that cannot be played.
+        ("Cellar", "Copper, Estate, Smithy, Smithy", "Gold, " * 9, "Estate, Smithy, Copper"),
+        ("Cellar", "Copper, Estate, Smithy", "Copper, " * 9, "Estate"),
+        ("Cellar", "Estate, Estate, Copper", "Gold, ", "Estate"),
+        # Coppers go that this turn's buy can do without; with four bad cards, the rest goes too.
+        ("Chapel", "Copper, Copper, Copper, Silver", "Gold, " * 9, "Copper"),
+        ("Chapel", "Copper, Estate, Estate, Silver", "Gold, " * 9, "2 Estate"),
+        ("Chapel", "Copper, Copper, Copper, Estate", "Gold, " * 9, "Estate, 3 Copper"),
+        ("Chapel", "Copper, Copper, Copper, Estate", "Copper, Copper", "Estate, Copper"),
+        # A Treasure that the turn needs is not for trading.
+        ("Remodel", "Gold, Gold, Silver, Copper", "Copper, " * 9, "Copper"),
+        ("Mine", "Copper, Gold", "Copper, " * 9, "Copper"),
+    ],
+)
+def test_basic_parts_with_the_right_cards(card: str, hand: str, deck: str, expected: str) -> None:
+    position = asked(f"Smithy, {card}", f"{card}, {hand}", f"play {card}", deck=deck)
+    assert basics_answer(position) == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "top", "own", "expected"),
+    [
+        ("Thief", "Thief", True, "put back"),
+        ("Copper", "Estate", True, "discard"),
+        ("Copper", "Gold", False, "discard"),
+        ("Thief", "Gold", False, "put back"),
+        ("Thief", "Copper", False, "discard"),
+        ("Copper", "Estate", False, "put back"),
+    ],
+)
+def test_basic_spies_for_its_thief(hand: str, top: str, expected: str, *, own: bool) -> None:
+    game = asked("Spy, Thief", f"Spy, {hand}", deck="Copper, Copper").settled
+    game.players[0 if own else 1].deck.append(game.cards[top])
+    if own:
+        game.players[0].deck.append(copper)
+    position = Position(game)
+    position.answer(read_answer(position.decision, "play Spy"))
+    while (position.decision.whom is position.decision.player) != own:
+        position.answer(make_bot("basic").answer(position.decision))
+    assert basics_answer(position) == expected
+
+
+def test_basic_steals_what_hurts_most() -> None:
+    game = asked("Thief, Harem", "Thief").settled
+    game.players[1].deck = [game.cards["Silver"], game.cards["Harem"]]
+    position = Position(game)
+    position.answer(read_answer(position.decision, "play Thief"))
+    assert basics_answer(position) == "Harem"
+
+
+@pytest.mark.parametrize(
+    ("top", "known", "first"),
+    [("Market", 1, "Vassal"), ("Market", 0, "Village"), ("Estate", 1, "Village")],
+)
+def test_basic_plays_vassal_first_if_it_knows_what_comes(top: str, known: int, first: str) -> None:
+    game = asked("Vassal, Market, Village", "Vassal, Village", deck="Copper, Copper").settled
+    game.players[0].deck.append(game.cards[top])
+    game.players[0].known_top = known
+    game.look_around()
+    assert basics_plays(Position(game))[0] == first
+
+
+def test_basic_gains_before_it_draws_from_an_empty_deck() -> None:
+    hand = "Village, Village, Workshop, Silver"
+    for deck, expected in (
+        ("", "Village, Workshop, Village"),
+        ("Copper, " * 9, "Village, Village"),
+    ):
+        position = asked("Village, Workshop", hand, deck=deck)
+        assert ", ".join(basics_plays(position)).startswith(expected)
+
+
+def test_a_hand_of_minions_does_not_shuffle_junk() -> None:
+    game = asked("Minion", "Minion, Copper, Copper, Estate", deck="Gold, Gold").settled
+    for junk, expected in ((0, "new hands"), (4, "+$2")):
+        game.players[0].discard_pile = [game.cards["Gold"]] * 8 + [game.cards["Estate"]] * junk
+        game.look_around()
+        position = Position(game.clone())
+        position.answer(read_answer(position.decision, "play Minion"))
+        assert basics_answer(position) == expected
 
 
 @pytest.mark.parametrize(("known", "expected"), [(0, "Copper"), (2, "Estate")])

@@ -171,8 +171,13 @@ VERBS: Final[dict[str, Callable[[Decision, Survey], Answer]]] = {
 
 
 def harm(decision: Decision) -> Answer:
-    """Choose the card that another player loses."""
-    return pick(decision, [opinion_of(card).power for card in options(decision)], GOOD)
+    """Choose the card that another player loses, for good if it is trashed."""
+    trashes = decision.verb == "trash"
+    scores: list[int] = []
+    for card in options(decision):
+        opinion = opinion_of(card)
+        scores.append(opinion.worth if trashes else opinion.power)
+    return pick(decision, scores, GOOD)
 
 
 def give(decision: Decision, survey: Survey) -> Answer:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from feodum.bots.judgement.opinion import is_terminal, opinion_of
 from feodum.boxes.basic import copper
 from feodum.engine.phases import ACTIONS, BUYS
-from feodum.engine.zones import count
+from feodum.engine.zones import count, holds
 
 if TYPE_CHECKING:
     from feodum.bots.judgement.survey import Survey
@@ -103,6 +103,14 @@ def late_use(card: Card, survey: Survey) -> int:
 def hand_without(card: Card, survey: Survey) -> int:
     """The size of the hand without this card, which may have left it already."""
     return len(survey.player.hand) - (0 if survey.played is card else 1)
+
+
+def without(card: Card, survey: Survey) -> list[Card]:
+    """The hand without this card, which may have left it already."""
+    hand = survey.player.hand.copy()
+    if survey.played is not card and holds(hand, card):
+        hand.remove(card)
+    return hand
 
 
 def in_action_phase(survey: Survey) -> bool:

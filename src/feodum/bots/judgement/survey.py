@@ -39,9 +39,11 @@ POVERTY: Final = 25
 """What a Copper is worth to a deck with too few coins."""
 FEWEST_COINS: Final = 4
 """The fewest coins that a deck keeps when Coppers are trashed."""
+LATE: Final = 3
+"""With this many Provinces left, or fewer, cards will hardly be played again."""
 POINT: Final = 33
 """What a point is worth once the Provinces run out."""
-BOUNTY: Final = 40
+BOUNTY: Final = 30
 """What the coins for Exiling the first copy of a card are worth."""
 AIMS: Final = (8, 6)
 """The coins to keep for this turn, if it has that many, when Coppers are trashed."""
@@ -314,4 +316,5 @@ class Survey:
         """What losing an owned card costs."""
         if card.is_victory:
             return 60 * card.points if card.points else 60
-        return max(0, opinion_of(card).worth)
+        worth = max(0, opinion_of(card).worth)
+        return worth // 3 if self.provinces_left <= LATE else worth

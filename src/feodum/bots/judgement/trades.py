@@ -28,6 +28,7 @@ class Trade:
         exactly: bool = False,
         curses: bool = False,
         exiles: bool = False,
+        to_hand: bool = False,
     ) -> None:
         self.up_by: Final = up_by
         """How much more the gained card may cost."""
@@ -38,6 +39,8 @@ class Trade:
         """Whether the others gain Curses if the gained card is a Victory card."""
         self.exiles: Final = exiles
         """Whether the card is Exiled instead of trashed."""
+        self.to_hand: Final = to_hand
+        """Whether the gained card goes to the hand."""
 
     def takes(self, card: Card) -> bool:
         """Whether this card can be traded."""
@@ -60,10 +63,13 @@ class Trade:
     def find_wins(self, card: Card, survey: Survey) -> int:
         best: int | None = None
         for gained in self.gains(survey.game.cost(card), survey):
-            if not (self.exiles and gained is card):
+            if gained is not card or not (self.exiles or self.to_hand):
                 value = self.worth(gained, survey)
                 best = value if best is None else max(best, value)
         won = best or 0
+        if self.to_hand:
+            return won - survey.loss(card)
+        won -= spoils(card, survey)
         if card is copper and self.exactly and survey.spare_coppers() <= 0:
             return won
         return won + (survey.spare_to_exile(card) if self.exiles else survey.spare(card))
@@ -76,3 +82,11 @@ class Trade:
         if self.curses and gained.is_victory and survey.game.supply.left(curse):
             wanted += CURSE_GIVEN
         return wanted
+
+
+def spoils(card: Card, survey: Survey) -> int:
+    """How much worse a card this turn can buy without this one in hand."""
+    if not card.is_treasure or survey.player is not survey.game.current:
+        return 0
+    coins = survey.coins_in_sight()
+    return survey.reach(coins) - survey.reach(coins - card.coins)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.judgement.hand import hand_without, junk, keep, use
+from feodum.bots.judgement.hand import dead, hand_without, keep, use, without
+from feodum.bots.judgement.next_action import FREE
 from feodum.bots.judgement.opinion import (
     CURE,
     CURSES,
@@ -20,6 +21,8 @@ from feodum.bots.judgement.opinion import (
     is_terminal,
     opinion_of,
 )
+from feodum.bots.judgement.picks import options, pick
+from feodum.bots.judgement.survey import FEWEST_COINS, LATE
 from feodum.bots.judgement.trades import Trade
 from feodum.boxes.base.cards import (
     DISCARD_IT,
@@ -62,15 +65,18 @@ from feodum.boxes.base.cards import (
 )
 from feodum.boxes.basic import copper
 from feodum.engine.card import TREASURE
-from feodum.engine.zones import holds
+from feodum.engine.zones import count, holds
 
 if TYPE_CHECKING:
     from feodum.bots.judgement.survey import Survey
-    from feodum.engine.card import Card, Label
+    from feodum.engine.card import Answer, Card, Label
     from feodum.engine.decision import Decision
 
-JUNK_TO_TRASH: Final = 20
+JUNK_TO_TRASH: Final = 4
+"""With this many cards to trash, Chapel comes before what the turn buys."""
 LIBRARY_SIZE: Final = 7
+MOST_POWER: Final = 40
+"""The most that a card which may be drawn counts for."""
 WORTH_A_TRADE: Final = 60
 
 
@@ -80,6 +86,21 @@ WORTH_A_TRADE: Final = 60
 def gainer_use(card: Card, survey: Survey) -> int:
     """What the best card that it can gain is worth."""
     return survey.reach(opinion_of(card).gains_up_to)
+
+
+def gainer_place(card: Card, survey: Survey) -> int:
+    """Before cards that draw, if the deck is empty and they can draw what is gained."""
+    if survey.player.deck or survey.game.actions < 2:
+        return 0
+    return 4000 if draws_in_hand(card, survey, 1) else 0
+
+
+def draws_in_hand(card: Card, survey: Survey, least: int) -> bool:
+    """Whether another Action in hand draws at least `least` cards."""
+    for held in survey.player.hand:
+        if held is not card and held.is_action and opinion_of(held).draws >= least:
+            return True
+    return False
 
 
 def trader_use(card: Card, survey: Survey) -> int:
@@ -101,15 +122,98 @@ def best_trade(card: Card, survey: Survey) -> int:
 
 
 def cellar_use(card: Card, survey: Survey) -> int:
-    for held in survey.player.hand:
-        if held is not card and keep(held, survey) <= 0:
+    hand = without(card, survey)
+    least = drawn_power(survey)
+    for value in values_in_hand(hand, survey):
+        if value < least:
             return 10
     return 0
 
 
+def cellar_place(card: Card, survey: Survey) -> int:
+    """After terminal Actions that draw more, if there are enough Actions for both."""
+    return 200 if survey.game.actions > 1 and draws_in_hand(card, survey, 2) else FREE
+
+
+def cellar_discards(decision: Decision, survey: Survey) -> Answer:
+    """Discard what does less than a card drawn instead of it, but no more than can be drawn."""
+    cards = options(decision)
+    values = values_in_hand(cards, survey)
+    least = drawn_power(survey)
+    most = len(survey.player.deck) + len(survey.player.discard_pile)
+    ranked = sorted(range(len(cards)), key=lambda i: values[i])
+    return tuple([decision.candidates[i] for i in ranked[:most] if values[i] < least])
+
+
+def values_in_hand(cards: list[Card], survey: Survey) -> list[int]:
+    """What these cards in hand do, where only as many terminal Actions count as can be played."""
+    terminals = sorted(
+        [card for card in cards if is_terminal(card)], key=lambda card: -opinion_of(card).power
+    )
+    too_many = terminals[survey.game.actions :]
+    values: list[int] = []
+    for card in cards:
+        if card in too_many:
+            too_many.remove(card)
+            values.append(0)
+        else:
+            values.append(keep(card, survey))
+    return values
+
+
+def drawn_power(survey: Survey) -> int:
+    """How much a card that is drawn now does on average; 0 if there is none."""
+    player = survey.player
+    cards = player.deck if len(player.deck) > 1 else player.deck + player.discard_pile
+    total = 0
+    for card in cards:
+        total += max(0, min(opinion_of(card).power, MOST_POWER))
+    return total // max(1, len(cards))
+
+
 def chapel_use(_card: Card, survey: Survey) -> int:
-    found = junk(survey)
-    return found if found > JUNK_TO_TRASH else 0
+    """What trashing does; a Copper counts half."""
+    found = coppers_to_trash(survey)
+    for held in survey.player.hand:
+        if held is not copper and survey.spare(held) > 0:
+            found += 2
+    return 20 * found
+
+
+def chapel_trashes(decision: Decision, survey: Survey) -> Answer:
+    coppers = coppers_to_trash(survey)
+    scores: list[int] = []
+    for card in options(decision):
+        if card is copper:
+            coppers -= 1
+            scores.append(1 if coppers >= 0 else 0)
+        else:
+            scores.append(survey.spare(card))
+    return pick(decision, scores, 1)
+
+
+def coppers_to_trash(survey: Survey) -> int:
+    """How many Coppers in hand to trash: those that this turn's buy does not need.
+
+    With a hand full of bad cards, the buy matters less than being rid of them.
+    """
+    if survey.provinces_left <= LATE:
+        return 0
+    hand = survey.player.hand
+    most = survey.lasting_coins() + int(survey.account.bonus_coins) - FEWEST_COINS
+    most = min(most, count(hand, copper))
+    bad = 0
+    for held in hand:
+        if held is copper or survey.spare(held) > 0:
+            bad += 1
+    if bad >= JUNK_TO_TRASH:
+        return max(0, most)
+    coins = survey.coins_in_sight()
+    best = survey.reach(coins)
+    found = 0
+    while found < most and survey.reach(coins - found - 1) == best:
+        found += 1
+    return found
 
 
 def gardens_wanted(survey: Survey) -> int:
@@ -136,11 +240,17 @@ def moneylender_use(card: Card, survey: Survey) -> int:
     return opinion_of(card).power if holds(survey.player.hand, copper) else 0
 
 
-def spy_abilities(decision: Decision, _survey: Survey) -> list[Label]:
+def spy_abilities(decision: Decision, survey: Survey) -> list[Label]:
+    """Keep good cards on top for oneself, and for a Thief in hand; let others draw bad ones."""
     about = decision.about
-    bad = about is not None and opinion_of(about).power < GOOD
-    mine = decision.whom is decision.player
-    return [DISCARD_IT] if bad == mine else [PUT_IT_BACK]
+    assert about is not None
+    good = opinion_of(about).power >= GOOD
+    if decision.whom is decision.player:
+        good = good or (about.is_action and not dead(about, survey))
+        return [PUT_IT_BACK if good else DISCARD_IT]
+    if about.is_treasure and holds(survey.player.hand, thief) and not dead(thief, survey):
+        return [PUT_IT_BACK if good else DISCARD_IT]
+    return [DISCARD_IT if good else PUT_IT_BACK]
 
 
 def throne_room_use(card: Card, survey: Survey) -> int:
@@ -159,7 +269,30 @@ def throne_room_place(card: Card, survey: Survey) -> int:
     return 5000
 
 
-MINE: Final = Opinion(36, 1, use=mine_use, answers=Answers(trade=Trade(3, TREASURE)))
+def vassal_use(card: Card, survey: Survey) -> int:
+    """Its coins, and what the top card of the deck does, or how likely that is an Action."""
+    top = known_top(survey)
+    power = opinion_of(card).power
+    if top is not None:
+        return power + (opinion_of(top).power if top.is_action else 0)
+    return power + MOST_POWER * survey.actions // max(1, survey.cards)
+
+
+def vassal_place(_card: Card, survey: Survey) -> int:
+    """First of all if it is known to play an Action that leaves one for the rest."""
+    top = known_top(survey)
+    if top is None or not top.is_action:
+        return 0
+    return 3000 if survey.game.actions > 1 or not is_terminal(top) else 0
+
+
+def known_top(survey: Survey) -> Card | None:
+    """The top card of the deck, if the player knows it."""
+    player = survey.player
+    return player.deck[-1] if player.known_top and player.deck else None
+
+
+MINE: Final = Opinion(36, 1, use=mine_use, answers=Answers(trade=Trade(3, TREASURE, to_hand=True)))
 MONEYLENDER: Final = Opinion(44, 1, EARLY, use=moneylender_use, replaces_copper=True)
 THRONE_ROOM: Final = Opinion(34, 2, DOUBLER, use=throne_room_use, place=throne_room_place)
 
@@ -168,11 +301,15 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     artisan: Opinion(55, 1, use=gainer_use, gains_up_to=5),
     bandit: Opinion(50, 1, aim=DECK),
     bureaucrat: Opinion(40, 1),
-    cellar: Opinion(10, 1, use=cellar_use),
+    cellar: Opinion(
+        10, 1, use=cellar_use, place=cellar_place, answers=Answers("discard", cellar_discards)
+    ),
     chancellor: Opinion(31, 1),
-    chapel: Opinion(70, 1, CURE, power=20, use=chapel_use),
+    chapel: Opinion(
+        70, 1, CURE, power=20, use=chapel_use, answers=Answers("trash", chapel_trashes)
+    ),
     council_room: Opinion(46, 2, draws=4),
-    feast: Opinion(40, 1, GAINER, use=gainer_use, gains_up_to=5),
+    feast: Opinion(40, 1, GAINER, use=gainer_use, place=gainer_place, gains_up_to=5),
     festival: Opinion(36, 3),
     gardens: Opinion(0, power=-1, wanted=gardens_wanted),
     harbinger: Opinion(22, 1),
@@ -194,9 +331,9 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     thief: Opinion(5, 1, aim=DECK),
     throne_room_1e: THRONE_ROOM,
     throne_room_2e: THRONE_ROOM,
-    vassal: Opinion(31, 1),
+    vassal: Opinion(31, 1, use=vassal_use, place=vassal_place),
     village: Opinion(33, 3, SUPPORT, draws=1),
     witch: Opinion(95, 3, draws=2, aim=CURSES, curses=True),
     woodcutter: Opinion(31, 1),
-    workshop: Opinion(10, 1, use=gainer_use, gains_up_to=4),
+    workshop: Opinion(10, 1, use=gainer_use, place=gainer_place, gains_up_to=4),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots.judgement.opinion import Opinion
-from feodum.bots.judgement.survey import POINT
+from feodum.bots.judgement.survey import LATE, POINT
 from feodum.boxes.basic import copper, curse, duchy, estate, gold, province, silver
 from feodum.boxes.intrigue.cards import duke
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 
 def copper_spare(survey: Survey) -> int:
+    if survey.provinces_left <= LATE:
+        return 0
     return 50 if survey.coins > 6 or survey.owns(gold) else 0
 
 
@@ -23,7 +25,7 @@ def curse_spare(_survey: Survey) -> int:
 
 
 def estate_spare(survey: Survey) -> int:
-    return 80 if survey.provinces_left > 3 else 0
+    return 80 if survey.provinces_left > LATE else 0
 
 
 def province_wanted(survey: Survey) -> int:

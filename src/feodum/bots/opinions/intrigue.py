@@ -10,6 +10,7 @@ from feodum.bots.judgement.opinion import (
     CURSES,
     DECK,
     EARLY,
+    GOOD,
     HAND,
     NEW_HANDS,
     OTHER,
@@ -22,7 +23,7 @@ from feodum.bots.judgement.opinion import (
 from feodum.bots.judgement.picks import options, pick
 from feodum.bots.judgement.survey import NEVER, POINT, WINS
 from feodum.bots.judgement.trades import Trade
-from feodum.bots.opinions.base import best_trade, gainer_use, trader_use
+from feodum.bots.opinions.base import best_trade, gainer_place, gainer_use, trader_use
 from feodum.boxes.basic import copper, curse, duchy, estate, gold
 from feodum.boxes.bonuses import (
     GAIN_A_GOLD,
@@ -98,9 +99,11 @@ JUNK_FOR_DIPLOMAT: Final = 3
 JUNK_TO_TRASH: Final = 60
 KEPT_FROM_ATTACK: Final = 3
 MILL_COINS: Final = 2
-MANY_MINIONS: Final = 2
-"""From this number on, a new hand can be relied upon."""
 MINION_COINS: Final = 2
+COINS_OR_NEW_HAND: Final = 3
+"""What a Minion that is drawn is worth in coins."""
+JUNK_TO_LEAVE: Final = 3
+"""With more bad cards than this in the discard pile, a shuffle is better put off."""
 NEW_HAND: Final = 4
 PLAYS_FOR_CONSPIRATOR: Final = 3
 TOO_GOOD_TO_PASS: Final = 100
@@ -257,31 +260,49 @@ def minion_place(_card: Card, _survey: Survey) -> int:
 def minion_abilities(_decision: Decision, survey: Survey) -> list[Label]:
     """Coins while there is another Minion in hand; then a new hand, unless this one buys more.
 
-    A deck of Minions takes a new hand that buys as much, too: it takes away the others' hands.
+    A new hand that buys as much takes away the others' hands, too.
     """
     if holds(survey.player.hand, minion):
         return [PLUS_2_COINS]
-    have = survey.game.coins
-    renewed = have + new_hand(survey)
-    stay = survey.coins_in_sight() + MINION_COINS
-    best = survey.reach(stay)
-    sure = renewed if survey.owns(minion) >= MANY_MINIONS else have
-    better = stay > renewed and best > survey.reach(sure)
-    return [PLUS_2_COINS if better or best >= WORTH_STAYING else FOUR_NEW_CARDS]
+    best = survey.reach(survey.coins_in_sight() + MINION_COINS)
+    better = best > survey.reach(survey.game.coins + new_hand(survey))
+    if better or best >= WORTH_STAYING or shuffles_junk(survey):
+        return [PLUS_2_COINS]
+    return [FOUR_NEW_CARDS]
 
 
 def new_hand(survey: Survey) -> int:
     """The average coins of a new hand, including its Minions."""
     player = survey.player
-    coins = survey.coins + MINION_COINS * survey.owns(minion)
-    cards = survey.cards
-    for card in player.hand + player.in_play:
-        cards -= 1
-        if card.is_treasure:
-            coins -= card.coins
-        elif card is minion:
-            coins -= MINION_COINS
-    return NEW_HAND * coins // max(1, cards)
+    deck = player.deck
+    if len(deck) >= NEW_HAND:
+        coins = NEW_HAND * coins_of(deck) // len(deck)
+    else:
+        rest = player.discard_pile + player.hand
+        coins = coins_of(deck) + (NEW_HAND - len(deck)) * coins_of(rest) // max(1, len(rest))
+    return coins + (survey.owns(minion) == 1)
+
+
+def coins_of(cards: list[Card]) -> int:
+    coins = 0
+    for card in cards:
+        if card is minion:
+            coins += COINS_OR_NEW_HAND
+        elif card.is_treasure:
+            coins += card.coins
+    return coins
+
+
+def shuffles_junk(survey: Survey) -> bool:
+    """Whether a new hand would shuffle many bad cards into the deck before their time."""
+    player = survey.player
+    if len(player.deck) >= NEW_HAND:
+        return False
+    found = 0
+    for card in player.discard_pile:
+        if opinion_of(card).power < GOOD:
+            found += 1
+    return found > JUNK_TO_LEAVE
 
 
 def nobles_abilities(_decision: Decision, survey: Survey) -> list[Label]:
@@ -409,6 +430,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         36,
         1,
         use=gainer_use,
+        place=gainer_place,
         gains_up_to=4,
         answers=Answers("gain", ironworks_gains, narrows=ironworks_narrows),
     ),

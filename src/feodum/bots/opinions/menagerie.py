@@ -70,6 +70,7 @@ if TYPE_CHECKING:
     from feodum.engine.card import Answer, Card, Label
     from feodum.engine.decision import Decision
 
+BARGE_CARDS: Final = 3
 BETTER_BUY: Final = 15
 """Choose coins over another ability if they buy a card that is better by this much."""
 
@@ -78,8 +79,12 @@ BETTER_BUY: Final = 15
 
 
 def barge_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Now if this is the Action phase of what may be the last turn."""
-    return [NOW if in_action_phase(survey) and survey.provinces_left <= 2 else NEXT_TURN]
+    """Now if three cards promise a better buy, or if this may be the last turn."""
+    if not in_action_phase(survey):
+        return [NEXT_TURN]
+    promised = BARGE_CARDS * survey.coins // max(1, survey.cards)
+    better = survey.adds(promised) > 0
+    return [NOW if better or survey.provinces_left <= 2 else NEXT_TURN]
 
 
 def bounty_hunter_use(card: Card, survey: Survey) -> int:
