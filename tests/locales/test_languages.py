@@ -16,7 +16,7 @@ from feodum.kingdoms.request import KingdomRequest, read_request
 from feodum.kingdoms.sets import SOURCES
 from feodum.locales import Locale
 from feodum.locales.cases import Cased, case
-from feodum.locales.choice import choose_language
+from feodum.locales.choice import accepted_language, choose_language
 from feodum.locales.names import english_name, fold, names
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -55,6 +55,23 @@ class TestChoice:
         self, asked: str, environment: dict[str, str], language: str
     ) -> None:
         assert choose_language(asked, environment) == language
+
+    @pytest.mark.parametrize(
+        ("header", "language"),
+        [
+            ("", "en"),
+            ("ru", "ru"),
+            ("RU-ru", "ru"),
+            ("ru-RU,ru;q=0.9,en;q=0.8", "ru"),
+            ("de-DE, ru;q=0.8, en", "ru"),
+            ("tlh", "en"),
+            (",;q=," * 1000 + "ru", "en"),
+        ],
+    )
+    def test_the_first_language_of_the_browser_that_there_is_counts(
+        self, header: str, language: str
+    ) -> None:
+        assert accepted_language(header) == language
 
     @pytest.mark.parametrize(("asked", "variable"), [("tlh", ""), ("", "tlh")])
     def test_a_language_that_is_asked_for_must_exist(self, asked: str, variable: str) -> None:

@@ -326,6 +326,12 @@ class Game:
             self.final_scores = [player.score() for player in self.players]
         return self.final_scores
 
+    def would_end(self, card: Card) -> bool:
+        """Whether gaining this card empties its pile, and that ends the game."""
+        if self.supply.left(card) != 1:
+            return False
+        return self.supply.empty + 1 >= self.rules.end_piles or card in self.rules.end_cards
+
     def winners(self) -> list[Player]:
         """The winners, in turn order from the first player; none before the end."""
         if not self.over:

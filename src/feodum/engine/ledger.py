@@ -215,6 +215,14 @@ class Ledger:
             shared = [Book(self.accounts, []) for _ in self.accounts]
             self.books = self.copies_of(shared)
 
+    def best_of_others(self, seat: int) -> int:
+        """The points of the best other player, counted from what this seat can know."""
+        best = -1000
+        for other in range(len(self.accounts)):
+            if other != seat:
+                best = max(best, self.seen_by(seat, other).score())
+        return best
+
     def seen_by(self, observer: int, seat: int) -> Account:
         """What a seat owns, as the observer can know it; it knows all of its own cards.
 

@@ -1,4 +1,4 @@
-"""The language to use: the one asked for, or the system's."""
+"""The language to use: the one asked for, the system's or the browser's."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 VARIABLE: Final = "FEODUM_LANG"
 SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The first of these variables that is set gives the system's language, as in `ru_RU.UTF-8`."""
+LONGEST: Final = 20
+"""How many characters of a code are read."""
+MOST_ACCEPTED: Final = 10
+"""How many languages of a header are read."""
 
 
 def choose_language(asked: str, environment: Mapping[str, str]) -> str:
@@ -29,5 +33,16 @@ def choose_language(asked: str, environment: Mapping[str, str]) -> str:
 
 def nearest_language(code: str) -> str | None:
     """The language of a code such as `ru`, `ru-RU` or `ru_RU.UTF-8`; None if it is unknown."""
-    language = code.casefold().replace("_", "-").partition(".")[0].partition("-")[0]
-    return language if language in available() else None
+    whole = code[:LONGEST].casefold().replace("_", "-").partition(".")[0]
+    known = available()
+    return next((one for one in (whole, whole.partition("-")[0]) if one in known), None)
+
+
+def accepted_language(header: str) -> str:
+    """The first language of an `Accept-Language` header that there is, or English.
+
+    A single code will do as well.
+    """
+    codes = [part.partition(";")[0].strip() for part in header.split(",", MOST_ACCEPTED)]
+    found = (nearest_language(code) for code in codes[:MOST_ACCEPTED])
+    return next((language for language in found if language is not None), FALLBACK)

@@ -81,10 +81,7 @@ class Look:
 
     def best_of_others(self) -> int:
         """The points of the best other player."""
-        best = -1000
-        for account in self.others():
-            best = max(best, account.score())
-        return best
+        return self.ledger.best_of_others(self.player.seat)
 
     # ---- the end
 
@@ -112,10 +109,7 @@ class Look:
     def would_lose(self, card: Card) -> bool:
         """Whether gaining this card ends the game and another player wins it."""
         game = self.game
-        supply = game.supply
-        if supply.left(card) != 1:
-            return False
-        if supply.empty + 1 < game.rules.end_piles and card not in game.rules.end_cards:
+        if not game.would_end(card):
             return False
         mine = points_with(self.account, card)
         seat = self.player.seat

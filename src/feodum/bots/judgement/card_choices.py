@@ -186,7 +186,7 @@ def give(decision: Decision, survey: Survey) -> Answer:
     scores: list[int] = []
     for card in options(decision):
         score = -opinion_of(card).worth - point * points_of(card)
-        if survey.game.supply.left(card) == 1 and survey.would_end(card):
+        if survey.game.would_end(card):
             score += WINS if survey.lead() > card.points else NEVER
         scores.append(score)
     return pick(decision, scores, 1)

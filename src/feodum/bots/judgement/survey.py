@@ -164,17 +164,7 @@ class Survey:
 
     def lead(self) -> int:
         """How many points the player leads the best other player by, from what they can know."""
-        seat = self.player.seat
-        best = NEVER
-        for other in range(len(self.ledger.accounts)):
-            if other != seat:
-                best = max(best, self.ledger.seen_by(seat, other).score())
-        return self.account.score() - best
-
-    def would_end(self, card: Card) -> bool:
-        """Whether gaining the last card of this pile ends the game."""
-        game = self.game
-        return game.supply.empty + 1 >= game.rules.end_piles or card in game.rules.end_cards
+        return self.account.score() - self.ledger.best_of_others(self.player.seat)
 
     # ---- what is wanted
 
@@ -182,7 +172,7 @@ class Survey:
         """What one more of this card is worth now; below 1, the player is better off without it."""
         if self.taste is not None:
             return self.by_taste(card, self.taste)
-        if self.game.supply.left(card) == 1 and self.would_end(card):
+        if self.game.would_end(card):
             return WINS if self.lead() + card.points > 0 else NEVER
         if card.is_victory and not card.is_action and not card.is_treasure:
             return self.wants_victory(card)

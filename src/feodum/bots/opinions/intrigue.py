@@ -221,7 +221,7 @@ def lurker_trashes(decision: Decision, survey: Survey) -> Answer:
     scores: list[int] = []
     for card in options(decision):
         score = survey.wants(card) if another else -opinion_of(card).worth
-        if survey.game.supply.left(card) == 1 and survey.would_end(card):
+        if survey.game.would_end(card):
             score = WINS if survey.lead() > 0 else NEVER
         scores.append(score)
     return pick(decision, scores, 1)

@@ -148,10 +148,9 @@ def turtle_use(card: Card, survey: Survey) -> int:
 
 
 def worm_use(_card: Card, survey: Survey) -> int:
-    left = survey.game.supply.left(estate)
-    if left == 1 and survey.would_end(estate):
+    if survey.game.would_end(estate):
         return WINS if survey.lead() + 1 > 0 else NEVER
-    if left == 0:
+    if survey.game.supply.left(estate) == 0:
         return 0
     return 33 if survey.provinces_left <= LATE + 1 else 14
 

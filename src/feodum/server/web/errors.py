@@ -10,15 +10,15 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from feodum.engine.errors import Problem
+from feodum.locales import Locale
+from feodum.locales.choice import accepted_language
 from feodum.locales.problems import describe
 from feodum.server.protocol.bodies import Refusal
 from feodum.server.store.outage import Unavailable
-from feodum.server.web.languages import first_accepted, locale_for
 
 if TYPE_CHECKING:
     from litestar import Request
 
-    from feodum.locales import Locale
     from feodum.server.laboratory.desk import Told
 
 LOG: Final = logging.getLogger("feodum.server")
@@ -54,10 +54,9 @@ REFUSALS: Final = {
 
 def language_of(request: Request[Any, Any, Any]) -> Locale:
     """The language named in the query, or else the first that the browser accepts."""
-    wanted = request.query_params.get("language")
-    if not wanted:
-        wanted = first_accepted(request.headers.get("accept-language", ""))
-    return locale_for(wanted)
+    asked: str | None = request.query_params.get("language")
+    accepted: str = request.headers.get("accept-language", "")
+    return Locale(accepted_language(asked or accepted))
 
 
 def refused(

@@ -11,6 +11,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
+from feodum.locales.choice import accepted_language
 from feodum.server.live.live import Live
 from feodum.server.ops.limits import LARGEST_BODY, Client, What
 from feodum.server.protocol.bodies import (
@@ -32,7 +33,6 @@ from feodum.server.table.places import SeatSetup, Setup
 from feodum.server.table.room import Room
 from feodum.server.web.catalogue import catalogue
 from feodum.server.web.errors import REFUSALS, language_of
-from feodum.server.web.languages import locale_for
 from feodum.server.web.security import client_of
 from feodum.server.web.services import Services
 from feodum.server.web.tokens import hashed, new_token
@@ -66,7 +66,7 @@ async def get_catalogue(
     language: Annotated[str, QueryParameter(max_length=20)] = "en",
 ) -> Catalogue:
     """All sets, cards, recommended kingdoms, terms of the rules, and bots."""
-    return catalogue(locale_for(language).language)
+    return catalogue(accepted_language(language))
 
 
 @post(

@@ -9,13 +9,14 @@ import msgspec
 from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
+from feodum.locales import Locale
+from feodum.locales.choice import accepted_language
 from feodum.server.live.perspective import ask_of, view_of, words_for
 from feodum.server.live.wordlog import by_turns, lines_of, log_of
 from feodum.server.protocol.bodies import ReplayStep
 from feodum.server.table.room import Room
 from feodum.server.table.verify import SHUFFLES, Shuffles
 from feodum.server.web.errors import REFUSALS
-from feodum.server.web.languages import locale_for
 from feodum.server.web.lobby import AnyRequest, TableName, services_of
 from feodum.session.save import document_of
 from feodum.session.session import Session
@@ -40,7 +41,7 @@ def record(room: Room) -> dict[str, object]:
 
 def words_of(room: Room, language: str) -> Words:
     names = [place.name for place in room.places]
-    return words_for(locale_for(language), room.finished.table, names)
+    return words_for(Locale(accepted_language(language)), room.finished.table, names)
 
 
 @get("/api/tables/{name:str}/save", responses=REFUSALS)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from feodum.engine.errors import Problem, cut
+from feodum.locales import Locale
+from feodum.locales.choice import accepted_language
 from feodum.locales.problems import describe
 from feodum.server.ops.limits import PAYER, PRICES, metered
 from feodum.server.protocol.bodies import Refusal
 from feodum.server.web.hosts import Hosts
-from feodum.server.web.languages import first_accepted, locale_for
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -107,7 +108,7 @@ async def refuse(
     scope: Any, headers: dict[bytes, str], problem: Problem, receive: Receive, send: Any
 ) -> None:
     """Send a refusal without passing the request on."""
-    text = describe(problem, locale_for(first_accepted(headers.get(b"accept-language", ""))))
+    text = describe(problem, Locale(accepted_language(headers.get(b"accept-language", ""))))
     body, kind = text.encode(), b"text/plain; charset=utf-8"
     if scope["path"].startswith("/api/"):
         body, kind = msgspec.json.encode(Refusal(problem.code, text)), b"application/json"

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
+from feodum.locales.choice import accepted_language
 from feodum.locales.problems import describe
 from feodum.server.live.live import ENCODER
 from feodum.server.ops.limits import (
@@ -30,7 +31,6 @@ from feodum.server.store.outage import Unavailable
 from feodum.server.table import events
 from feodum.server.table.commands import Actor, arrival, events_for
 from feodum.server.table.rematch import setup_of_rematch
-from feodum.server.web.languages import locale_for
 from feodum.server.web.security import client_of
 from feodum.server.web.tokens import hashed
 
@@ -158,7 +158,7 @@ class Connection:
         first = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
         if not isinstance(first, messages.Hello):
             raise Closing(Problem("hello-first"), again=False)
-        self.locale = locale_for(first.language)
+        self.locale = Locale(accepted_language(first.language))
         self.token = hashed(first.token)
         try:
             self.live = await self.services.keeper.room(name)
@@ -220,7 +220,7 @@ class Connection:
             case messages.Language(language):
                 if self.client.on and not self.languages.take():
                     raise Problem("language-too-fast")
-                self.locale = locale_for(language)
+                self.locale = Locale(accepted_language(language))
                 language = self.locale.language
                 self.perspective = await self.services.keeper.switch(
                     live, self, perspective, language
