@@ -402,6 +402,17 @@ class Game:
         copy.become(self, piles=False)
         return copy
 
+    def clear(self, empty: Game) -> None:
+        """Become a copy of a game without piles and landscapes, which has no log."""
+        self.log = None
+        self.supply.clear()
+        self.rules = empty.rules
+        self.landscapes = []
+        self.mats = []
+        self.events = []
+        self.ways = []
+        self.become(empty, piles=False)
+
     def __copy__(self) -> Game:
         return self.clone()
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.card import PAY_OFF, Move, Source
 from feodum.engine.log import ALL, OWNER
 from feodum.engine.references import THING, reference
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 @final
@@ -48,3 +51,13 @@ class Token(Source):
 
 
 EXILE_MAT: Final = Mat("Exile")
+NO_TOKENS: Final[Mapping[Token, int]] = {}
+"""What most players and piles have: sharing it keeps a game small and quick to copy."""
+
+
+def plus_tokens(tokens: Mapping[Token, int], token: Token, n: int) -> Mapping[Token, int]:
+    """These tokens with `n` more of one kind, or fewer if the number is negative."""
+    left = tokens.get(token, 0) + n
+    if left:
+        return {**tokens, token: left}
+    return {other: number for other, number in tokens.items() if other is not token}

@@ -115,8 +115,10 @@ def has_tokens(player: Player, cost: Cost) -> bool:
 
 
 def can_pay(game: Game, card: Card) -> bool:
-    if game.price(card) <= game.coins and has_tokens(game.current, card.cost):
-        return True
+    if game.price(card) <= game.coins:
+        cost = card.cost
+        if not cost.tokens or has_tokens(game.current, cost):
+            return True
     otherwise = card.can_pay_otherwise
     return otherwise is not None and otherwise(game.current)
 

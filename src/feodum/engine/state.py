@@ -7,6 +7,8 @@ import zlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from feodum.engine.card import Card
     from feodum.engine.effects import Effect
     from feodum.engine.game import Game
@@ -73,7 +75,7 @@ def pile_tokens(game: Game) -> dict[str, object]:
     return {"pile_tokens": found} if found else {}
 
 
-def tokens_of(tokens: dict[Token, int]) -> dict[str, int]:
+def tokens_of(tokens: Mapping[Token, int]) -> dict[str, int]:
     return {token.key: number for token, number in tokens.items()}
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.card import MADE
+from feodum.engine.mats import NO_TOKENS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from mypy_extensions import i64
 
@@ -36,8 +37,8 @@ class Pile:
         self.kinds: Final = kinds
         """The cards that belong on a mixed pile, one of each, whether they are there or not."""
         self.in_supply: Final = in_supply
-        self.tokens: dict[Token, int] = {}
-        """How many tokens of each kind lie on it."""
+        self.tokens: Mapping[Token, int] = NO_TOKENS
+        """How many tokens of each kind lie on it; replaced, never changed."""
 
     def __repr__(self) -> str:
         return f"<Pile of {self.count} {'' if self.card is None else self.card.name}>"
@@ -62,8 +63,7 @@ class Pile:
     def clone(self) -> Pile:
         cards = None if self.cards is None else self.cards.copy()
         copy = Pile(self.card, self.count, cards, self.kinds, in_supply=self.in_supply)
-        if self.tokens:
-            copy.tokens = self.tokens.copy()
+        copy.tokens = self.tokens
         return copy
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -75,8 +75,7 @@ class Pile:
         self.count = other.count
         if other.cards is not None:
             self.cards = other.cards.copy()
-        if self.tokens or other.tokens:
-            self.tokens = other.tokens.copy()
+        self.tokens = other.tokens
 
 
 def again(
@@ -85,7 +84,7 @@ def again(
     cards: list[Card] | None,
     kinds: list[Card] | None,
     in_supply: bool,
-    tokens: dict[Token, int],
+    tokens: Mapping[Token, int],
 ) -> Pile:
     """A pile that was pickled."""
     pile = Pile(card, count, cards, kinds, in_supply=in_supply)
@@ -129,6 +128,14 @@ class Supply:
                 self.by_slot[card.slot] = pile
         if pile.in_supply and pile.count == 0:
             self.empty += 1
+
+    def clear(self) -> None:
+        """Take away all piles."""
+        for i in range(len(self.by_slot)):
+            self.by_slot[i] = NO_PILE
+        self.piles.clear()
+        self.others.clear()
+        self.empty = 0
 
     # ---- looking
 

@@ -298,13 +298,13 @@ def pass_turn(game: Game, player: Player) -> None:
 
 def take_turn(game: Game, agent: Agent) -> None:
     player = game.current
-    eventful = bool(game.effects or player.tokens)
-    coins = NOT_PLAIN if eventful else plain_coins(player.hand, actions=False)
+    quiet = not game.effects and not player.tokens
+    coins = plain_coins(player.hand, actions=False) if quiet else NOT_PLAIN
     if coins == NOT_PLAIN:
         start_turn(game)
         play_actions(game, player, agent)
-        eventful = bool(game.effects or player.tokens)
-        coins = NOT_PLAIN if eventful else plain_coins(player.hand, actions=True)
+        quiet = not game.effects and not player.tokens
+        coins = plain_coins(player.hand, actions=True) if quiet else NOT_PLAIN
         if coins == NOT_PLAIN:
             go_on(game, agent)
             return

@@ -9,9 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.log import ALL, OWNER
+from feodum.engine.mats import NO_TOKENS, plus_tokens
 from feodum.engine.tracking import take_untracked, track_deck, track_insertion, track_shuffle
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mypy_extensions import i64
 
     from feodum.engine.card import Card
@@ -36,8 +39,8 @@ class Zones:
         self.exile: list[Card] = []
         self.mats: dict[Mat, list[Card]] = {}
         """The cards on the player's mats."""
-        self.tokens: dict[Token, int] = {}
-        """How many tokens of each kind the player has."""
+        self.tokens: Mapping[Token, int] = NO_TOKENS
+        """How many tokens of each kind the player has; replaced, never changed."""
         self.known_top = 0
         """How many cards on top of the deck the player knows."""
 
@@ -68,8 +71,7 @@ class Zones:
         self.known_top = other.known_top
         if self.mats or other.mats:
             self.mats = {mat: cards.copy() for mat, cards in other.mats.items()}
-        if self.tokens or other.tokens:
-            self.tokens = other.tokens.copy()
+        self.tokens = other.tokens
 
     # ---- moving cards
 
@@ -234,11 +236,7 @@ class Zones:
 
     def plus_tokens(self, token: Token, n: int) -> None:
         """Take tokens, or give them up if the number is negative."""
-        left = self.tokens.get(token, 0) + n
-        if left:
-            self.tokens[token] = left
-        else:
-            self.tokens.pop(token, None)
+        self.tokens = plus_tokens(self.tokens, token, n)
         if self.game.log is not None and n:
             kind = "take-tokens" if n > 0 else "give-tokens"
             self.game.log.add(kind, self.seat, [], number=abs(n), source=token.key)
@@ -246,13 +244,15 @@ class Zones:
     def put_token_on_pile(self, token: Token, card: Card, n: int = 1) -> None:
         """Put tokens onto the pile of a card."""
         pile = self.game.supply.pile(card)
-        pile.tokens[token] = pile.tokens.get(token, 0) + n
+        pile.tokens = plus_tokens(pile.tokens, token, n)
         if self.game.log is not None:
             self.game.log.add("put-tokens", self.seat, [card], number=n, source=token.key)
 
     def take_tokens_from_pile(self, token: Token, card: Card) -> int:
         """Take all tokens of a kind from the pile of a card; return how many there were."""
-        found = self.game.supply.pile(card).tokens.pop(token, 0)
+        pile = self.game.supply.pile(card)
+        found = pile.tokens.get(token, 0)
+        pile.tokens = plus_tokens(pile.tokens, token, -found)
         if found and self.game.log is not None:
             entry = "clear-tokens"
             self.game.log.add(entry, self.seat, [card], number=found, source=token.key)

@@ -44,8 +44,22 @@ def set_up(
     seed: int,
 ) -> Game:
     """A game with its Supply and landscapes, before any cards are dealt."""
-    supply = Supply([new_pile(card, players) for card in BASIC])
-    game = Game(players, cards, supply, FOR_SIX if players > 4 else FOR_FOUR, Random(seed))
+    game = empty_table(players, cards, seed)
+    lay_out(game, kingdom, found, laid_out)
+    return game
+
+
+def empty_table(players: int, cards: dict[str, Card], seed: int) -> Game:
+    """A game without piles."""
+    return Game(players, cards, Supply(), FOR_SIX if players > 4 else FOR_FOUR, Random(seed))
+
+
+def lay_out(
+    game: Game, kingdom: list[Card], found: list[Landscape], laid_out: dict[Landscape, Card]
+) -> None:
+    """Put out the piles and landscapes of a game, and whatever else they need."""
+    for card in BASIC:
+        put_out(game, card)
     for card in kingdom:
         put_out(game, card)
     for landscape in found:
@@ -56,7 +70,6 @@ def set_up(
     for source in sources:
         if source.sets_up is not None:
             source.sets_up(game)
-    return game
 
 
 def bring_uses(game: Game, sources: Iterable[Source]) -> None:
@@ -191,12 +204,16 @@ class RandomTables:
     def __init__(self, players: int, sets: tuple[str, ...]) -> None:
         self.players: Final = players
         self.cards: Final = all_cards(sets)
+        self.empty: Final = empty_table(players, self.cards, 0)
         self.in_order: Final = list(kingdom_cards(sets).values())
         self.pool: Final = sorted(self.in_order, key=lambda card: card.name)
         self.landscapes: Final = list(landscapes(sets).values())
 
-    def game(self, seed: int) -> Game:
-        """The game of this seed, before any cards are dealt."""
+    def game(self, seed: int, old: Game | None = None) -> Game:
+        """The game of this seed, before any cards are dealt.
+
+        An old game of these tables can become this one, which is quicker and leaves no garbage.
+        """
         kingdom = draw_cards(self.pool, KINGDOM_SIZE, Random(seed ^ KINGDOM_STREAM))
         found: list[Landscape] = []
         laid_out: dict[Landscape, Card] = {}
@@ -210,4 +227,9 @@ class RandomTables:
                     taken = [*kingdom, *laid_out.values()]
                     fitting = fitting_beside(landscape, self.in_order, taken)
                     laid_out[landscape] = draw_beside(fitting, seed)
-        return set_up(self.players, self.cards, kingdom, found, laid_out, seed)
+        if old is None:
+            return set_up(self.players, self.cards, kingdom, found, laid_out, seed)
+        old.clear(self.empty)
+        old.random = Random(seed)
+        lay_out(old, kingdom, found, laid_out)
+        return old

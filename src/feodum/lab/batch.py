@@ -78,7 +78,7 @@ def play_games(
     for number in range(start, stop):
         of_game = first_seed + (number // bots if in_rounds else number)
         if quick is not None:
-            game = quick.game(of_game)
+            game = quick.game(of_game, game)
         elif callable(tables):
             game = game_for(tables(of_game), bots)
         elif game is not None and template is not None:

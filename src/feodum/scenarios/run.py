@@ -9,7 +9,7 @@ from feodum.engine.card import Card
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.engine.game import GameOver
 from feodum.engine.landscape import Event
-from feodum.engine.mats import Mat, Token
+from feodum.engine.mats import Mat, Token, plus_tokens
 from feodum.engine.notation import read_answer, write_names
 from feodum.engine.phases import ACTIONS
 from feodum.engine.play import TooDeep
@@ -51,7 +51,8 @@ def position_of(scenario: Scenario) -> Position:
         game.supply.set_size(card, size)
     for (card, name), number in scenario.tokens.items():
         token = next(token for token in things(Token) if token.name == name)
-        game.supply.pile(card).tokens[token] = number
+        pile = game.supply.pile(card)
+        pile.tokens = plus_tokens(pile.tokens, token, number)
     start_turn(game, scenario)
     game.look_around()
     return Position(game)
@@ -70,7 +71,7 @@ def deal(player: Player, zones: Zones) -> None:
         if isinstance(thing, Mat) and cards.get(thing.name):
             player.mats[thing] = list(cards[thing.name])
         elif isinstance(thing, Token) and zones.numbers.get(thing.name):
-            player.tokens[thing] = zones.numbers[thing.name]
+            player.tokens = plus_tokens(player.tokens, thing, zones.numbers[thing.name])
 
 
 def start_turn(game: Game, scenario: Scenario) -> None:

@@ -78,10 +78,12 @@ class Survey:
         self.taste: Final = taste
         """What the player's strategy wants; None to go by what the bots think of the cards."""
         self.look: Look | None = None
-        self.wanted: Final[dict[int, int]] = {}
+        self.wanted: dict[int, int] | None = None
         """What the strategy wants, by slot, as far as it has been asked."""
-        self.won: Final[dict[tuple[Trade, Card], int]] = {}
+        self.won: dict[tuple[Trade, Card], int] | None = None
         """What trades are worth, as far as they have been looked at."""
+        self.powers: list[int] | None = None
+        """The power of each terminal Action that the player owns."""
         self.sight = UNKNOWN
         self.strongest = UNKNOWN
         if player.exile:
@@ -108,17 +110,29 @@ class Survey:
         """The coins of the deck, without Treasures that are Exiled when they are played."""
         coins = self.coins
         for card in self.account.kinds:
-            if EXILE_MAT in card.uses and card.is_treasure:
+            if card.is_treasure and EXILE_MAT in card.uses:
                 coins -= card.coins * self.owns(card)
         return coins
 
     def terminals(self, power: int) -> int:
         """How many terminal Actions with at least this power the player owns."""
+        powers = self.powers
+        if powers is None:
+            powers = self.powers = self.powers_of_terminals()
         total = 0
-        for card in self.account.kinds:
-            if is_terminal(card) and opinion_of(card).power >= power:
-                total += self.owns(card)
+        for other in powers:
+            if other >= power:
+                total += 1
         return total
+
+    def powers_of_terminals(self) -> list[int]:
+        powers: list[int] = []
+        for card in self.account.kinds:
+            if is_terminal(card):
+                power = opinion_of(card).power
+                for _ in range(self.owns(card)):
+                    powers.append(power)
+        return powers
 
     def free_actions(self) -> int:
         """How many Actions the player owns that cost no Action."""
@@ -188,14 +202,17 @@ class Survey:
     def by_taste(self, card: Card, taste: Taste) -> int:
         """What the strategy wants, which is found out once for each card."""
         slot = int(card.slot)
-        known = self.wanted.get(slot)
+        wanted = self.wanted
+        if wanted is None:
+            wanted = self.wanted = {}
+        known = wanted.get(slot)
         if known is not None:
             return known
         look = self.look
         if look is None:
             look = self.look = Look(self.player)
         found = taste.wants(card, look)
-        self.wanted[slot] = found
+        wanted[slot] = found
         return found
 
     def wants_victory(self, card: Card) -> int:

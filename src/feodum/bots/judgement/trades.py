@@ -53,11 +53,14 @@ class Trade:
 
     def wins(self, card: Card, survey: Survey) -> int:
         """What trading this card is worth."""
-        known = survey.won.get((self, card))
+        won = survey.won
+        if won is None:
+            won = survey.won = {}
+        known = won.get((self, card))
         if known is not None:
             return known
         found = self.find_wins(card, survey)
-        survey.won[self, card] = found
+        won[self, card] = found
         return found
 
     def find_wins(self, card: Card, survey: Survey) -> int:

@@ -16,7 +16,7 @@ from feodum.engine.moves import can_buy_event, can_pay
 from feodum.strategies.plan import is_named
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Move, Source
+    from feodum.engine.card import Move
     from feodum.engine.game import Game
     from feodum.engine.player import Player
     from feodum.strategies.plan import PlannedRule
@@ -54,29 +54,37 @@ class Basic(Sensible):
     def next_buy(self, player: Player) -> Move | None:
         game = player.game
         survey = Survey(player)
+        decided = self.decided
         best: Move | None = None
         most = 0
         for pile in game.supply.piles:
             card = pile.card
-            if pile.count and card is not None and can_pay(game, card) and self.decides(card):
-                if card is self.forced and survey.owns(card) < self.copies:
-                    return card.buying
-                wanted = survey.wants(card)
-                if game.price(card) > game.coins:
-                    wanted -= least_loss(survey)
-                if wanted > most:
-                    best = card.buying
-                    most = wanted
+            if pile.count == 0 or card is None:
+                continue
+            dear = game.price(card) > game.coins
+            if dear and card.can_pay_otherwise is None:
+                continue
+            if (dear or card.cost.tokens) and not can_pay(game, card):
+                continue
+            if decided is not None and is_named(card, decided):
+                continue
+            if card is self.forced and survey.owns(card) < self.copies:
+                return card.buying
+            wanted = survey.wants(card)
+            if dear:
+                wanted -= least_loss(survey)
+            if wanted > most:
+                best = card.buying
+                most = wanted
         for event in game.events:
-            if can_buy_event(game, event) and self.decides(event):
+            if decided is not None and is_named(event, decided):
+                continue
+            if can_buy_event(game, event):
                 wanted = event_opinion(event).worth(survey)
                 if wanted > most:
                     best = event.buying
                     most = wanted
         return best
-
-    def decides(self, source: Source) -> bool:
-        return self.decided is None or not is_named(source, self.decided)
 
 
 def awaits_play(game: Game) -> bool:
