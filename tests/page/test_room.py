@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from playwright.sync_api import Browser, Page
 from tests.page.browser import Watched, asked, new_table, watched
 from tests.server.local_server import LocalServer, serving
 from tests.server.staging import Staging
+from tests.support import amount
 
 pytestmark = pytest.mark.slow
 
@@ -95,9 +95,10 @@ WRONG: Final = """async () => {
     for (const other of card.querySelectorAll('.art, .price .cost, .count, .times, .note')) {
       if (!seen(other)) continue
       const lies = other.getBoundingClientRect()
-      const apart = lies.bottom <= text.top + 2 || lies.top >= text.bottom - 2
-        || lies.right <= text.left + 1 || lies.left >= text.right - 1
-      if (!apart) wrong.push(`on the name: ${said(card)} ${other.className}`)
+      const apart = line => lies.bottom <= line.top + 2 || lies.top >= line.bottom - 2
+        || lies.right <= line.left + 1 || lies.left >= line.right - 1
+      if (![...range.getClientRects()].every(apart))
+        wrong.push(`on the name: ${said(card)} ${other.className}`)
     }
   }
   // Words that are cut off.
@@ -170,8 +171,8 @@ def staged_table(profile: Watched, monkeypatch: pytest.MonkeyPatch, text: str) -
     return page
 
 
-PART: Final = 1 if os.environ.get("FEODUM_EVERY_ROOM") else 6
-"""One in this many is measured; FEODUM_EVERY_ROOM=1 measures every state at every size."""
+PART: Final = 1 if amount.soaks() else 6
+"""One in this many is measured; `make soak` measures every state at every size."""
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

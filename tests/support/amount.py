@@ -28,6 +28,10 @@ def quick() -> bool:
     return _amount == "quick"
 
 
+def soaks() -> bool:
+    return _amount == "soak"
+
+
 def some(full: int) -> int:
     """This number of games, seeds or lines; fewer in the quick run, more in the long one."""
     if _amount == "soak":
