@@ -190,3 +190,33 @@ def test_a_way_is_touched_before_the_action(
             page.keyboard.press(key)
         expect(page.locator(".log")).to_contain_text("Way of the Mole")
         assert staging.given(3) == ["Way of the Mole"]
+
+
+def test_my_deck_is_counted(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = "Ann: {hand: [4 Copper, Estate], deck: [2 Silver, Copper], discard: [Gold]}"
+    text = POOR.replace("Ann: {hand: [4 Copper, Estate]}", mine)
+    with watched(browser, server.address) as profile, watched(browser, server.address) as eve:
+        page, _ = staged(profile, monkeypatch, text)
+        page.get_by_role("button", name="Deck", exact=True).click()
+        rows = page.locator(".deck-panel tbody tr")
+        expect(rows).to_have_count(4)
+        numbers = rows.evaluate_all(
+            "rows => rows.map(row => [row.dataset.card, ...row.innerText.match(/\\d+/g)])"
+        )
+        assert numbers == [
+            ["gold", "1", "0"],
+            ["silver", "2", "2"],
+            ["copper", "5", "1"],
+            ["estate", "1", "0"],
+        ]
+        page.keyboard.press("t")
+        spot(page, "supply", "silver").click()
+        expect(page.locator(".deck-panel tr[data-card='silver'] td").first).to_have_text("3")
+        table = page.url.rsplit("/", 1)[1]
+        answer = eve.context.request.post(f"/api/tables/{table}/deck", data={"token": "wrong"})
+        assert answer.status == 400, "nobody else is told"
+        other = eve.open(f"/table/{table}")
+        expect(other.locator(".hand-zone")).to_contain_text("You are watching")
+        expect(other.get_by_role("button", name="Deck", exact=True)).to_have_count(0)

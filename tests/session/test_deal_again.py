@@ -30,6 +30,8 @@ def check(session: feodum.Session, seed: int) -> None:
         assert dealt.log(seat) == session.log(seat)
         assert dealt.watch_log() == session.watch_log()
         assert dealt.pending == session.pending
+        assert dealt.own_cards(seat) == session.own_cards(seat)
+        assert dealt.to_draw(seat) == session.to_draw(seat)
         again = dealt.deal_again(seat, seed + 1)
         assert again.view(seat) == session.view(seat)
         assert again.log(seat) == session.log(seat)

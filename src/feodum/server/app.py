@@ -127,6 +127,7 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
             lobby.get_table,
             lobby.take_seat,
             lobby.my_games,
+            lobby.my_deck,
             records.get_save,
             records.get_log,
             records.get_step,

@@ -24,7 +24,7 @@ from feodum.session.agents import Bots, bots_again
 from feodum.session.seats import Seat, checked_seats
 from feodum.views.log import SeatLog
 from feodum.views.question import Numbers, question_of
-from feodum.views.view import SPECTATOR, player_result, result, seen_by, table_view
+from feodum.views.view import SPECTATOR, player_result, result, seen_by, table_view, to_draw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -228,6 +228,12 @@ class Session:
         """All cards that this seat owns, and their points now. Only this seat may know them."""
         check_seat(seat, self.table.players)
         return player_result(self.game.players[seat])
+
+    @alone
+    def to_draw(self, seat: int) -> list[str]:
+        """The seat's cards still to be drawn before the next shuffle. Only it may know them."""
+        check_seat(seat, self.table.players)
+        return to_draw(self.game.players[seat])
 
     def __repr__(self) -> str:
         names = ", ".join(seat.name for seat in self.seats)

@@ -155,6 +155,19 @@ def player_view(player: Player, seat: int, counts: bool) -> PlayerView:
     return data
 
 
+def to_draw(player: Player) -> list[str]:
+    """The player's cards that are still to be drawn before the next shuffle, in no order.
+
+    A player with a good memory knows them, having seen each card come and go, but cannot tell them
+    from those on a mat that nobody looks at: these are among them.
+    """
+    unseen = list(player.deck)
+    for mat, cards in player.mats.items():
+        if not mat.shows(own=True):
+            unseen.extend(cards)
+    return sorted(keys(unseen))
+
+
 def mat_view(mat: Mat, cards: list[Card], *, mine: bool) -> MatView:
     data: MatView = {"mat": mat.key, "size": len(cards)}
     if mat.shows(own=mine):

@@ -865,6 +865,19 @@ export interface Ticket {
   token: string;
 }
 
+/** The token of a seat, as who sits there got it. */
+export interface SeatToken {
+  token: string;
+}
+
+/** The cards of a seat, as its player can know them. */
+export interface DeckInfo {
+  /** Every card that the player owns. */
+  owned: string[];
+  /** Those still to be drawn before the next shuffle, in no order. */
+  to_draw: string[];
+}
+
 /** All seats that a browser remembers. */
 export interface Tickets {
   tickets: Ticket[];

@@ -1,1 +1,1 @@
-export type Tab = 'log' | 'options' | 'help'
+export type Tab = 'log' | 'deck' | 'options' | 'help'

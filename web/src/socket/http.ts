@@ -1,5 +1,6 @@
 /** Requests to the server outside a table's socket. */
 import type {
+  DeckInfo,
   Exchange,
   Kingdom,
   KingdomWish,
@@ -42,6 +43,8 @@ export const newTable = (
 export const tableSummary = (id: string) => ask<TableSummary>('GET', `/tables/${id}`)
 export const sit = (id: string, wish: Partial<Sit>) =>
   ask<Seated>('POST', `/tables/${id}/seats`, wish)
+export const myDeck = (id: string, token: string) =>
+  ask<DeckInfo>('POST', `/tables/${id}/deck`, { token })
 export const myGames = (tickets: Ticket[]) => ask<MyGame[]>('POST', '/games', { tickets })
 export const replayStep = (id: string, step: number, seat: number) =>
   ask<ReplayStep>('GET', `/tables/${id}/replay/${step}?seat=${seat}&language=${spoken.language}`)

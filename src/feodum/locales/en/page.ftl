@@ -274,6 +274,12 @@ hint-end = Nothing more to buy? End your turn.
 ## Log, chat, options, help
 
 tab-log = Log
+tab-deck = Deck
+deck-card = Card
+deck-owned = Owned
+deck-to-draw = Still to draw
+deck-all = All
+deck-how = What you own, and what is in your deck until the next shuffle: no more than a good memory would tell you.
 tab-options = Options
 tab-help = Help
 log-fold = Fold or unfold the log

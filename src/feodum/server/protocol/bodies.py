@@ -195,6 +195,21 @@ class Ticket(msgspec.Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=100)]
 
 
+class SeatToken(msgspec.Struct, forbid_unknown_fields=True):
+    """The token of a seat, as who sits there got it."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class DeckInfo(msgspec.Struct):
+    """The cards of a seat, as its player can know them."""
+
+    owned: list[str]
+    """Every card that the player owns."""
+    to_draw: list[str]
+    """Those still to be drawn before the next shuffle, in no order."""
+
+
 class Tickets(msgspec.Struct, forbid_unknown_fields=True):
     """All seats that a browser remembers."""
 

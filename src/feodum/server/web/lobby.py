@@ -16,11 +16,13 @@ from feodum.server.live.live import Live
 from feodum.server.ops.limits import LARGEST_BODY, Client, What
 from feodum.server.protocol.bodies import (
     Catalogue,
+    DeckInfo,
     Exchange,
     KingdomWish,
     MyGame,
     NewTable,
     Seated,
+    SeatToken,
     Sit,
     TableSummary,
     Tickets,
@@ -163,6 +165,21 @@ async def take_seat(request: AnyRequest, name: TableName, data: JSONBody[Sit]) -
 
     await services.keeper.let(live, make)
     return Seated(name, live.room.seat_of(hashed(token)), token)
+
+
+@post(
+    "/api/tables/{name:str}/deck",
+    status_code=HTTP_200_OK,
+    responses=REFUSALS,
+    request_max_body_size=LARGEST_BODY,
+)
+async def my_deck(request: AnyRequest, name: TableName, data: JSONBody[SeatToken]) -> DeckInfo:
+    """What the player of a seat owns, and what is still to be drawn."""
+    async with services_of(request).keeper.table(name) as live:
+        seat, session = live.room.seat_of(hashed(data.token)), live.room.session
+        if seat is None or session is None:
+            raise Problem("watching-only")
+        return DeckInfo(session.own_cards(seat)["cards"], session.to_draw(seat))
 
 
 @post("/api/games", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY)
