@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Final
 
 from feodum.engine.card import Card, Source
-from feodum.engine.landscape import Event
+from feodum.engine.landscape import Event, Way
 from feodum.engine.log import TURNS, Entry
 from feodum.engine.position import Position
 from feodum.views.view import points
@@ -148,7 +148,13 @@ SHOWS: Final[dict[str, tuple[str, ...]]] = {
     "way-of-the-turtle": ("set-aside", "play at the start"),
     "way-of-the-worm": ("exile-from-supply Estate",),
 }
-"""What a card or landscape must be seen to do, besides its plain bonuses."""
+"""What a card or landscape must be seen to do, besides its plain bonuses.
+
+Of one that is not listed, anything that is no plain bonus will do.
+"""
+EFFECT: Final = "effect"
+PLAIN: Final = ("played", "gained", "bought", "used", "scored", "draw", *BONUSES)
+"""The first words of signs that need no effect of the card's own."""
 
 
 def shown(source: Source, position: Position) -> set[str]:
@@ -163,16 +169,29 @@ def shown(source: Source, position: Position) -> set[str]:
         points(player).get(source.key) for player in position.game.players
     ):
         found.add("scored")
+    if any(sign.removeprefix("another ").split()[0] not in PLAIN for sign in found):
+        found.add(EFFECT)
     return found
+
+
+def has_own_effect(source: Source) -> bool:
+    """Whether a card or landscape does more than give plain bonuses."""
+    own = bool(source.while_it_lasts)
+    if isinstance(source, (Card, Event, Way)):
+        own = own or source.effect is not None
+    if isinstance(source, Card):
+        own = own or bool(source.about_itself or source.from_hand) or source.cost_now is not None
+    return own
 
 
 def wanted(source: Source) -> set[str]:
     """What a golden game has to show."""
+    own = SHOWS.get(source.key, (EFFECT,) if has_own_effect(source) else ())
     if not isinstance(source, Card):
-        return {"bought" if isinstance(source, Event) else "used", *SHOWS[source.key]}
+        return {"bought" if isinstance(source, Event) else "used", *own}
     if not source.is_action and not source.is_treasure:
         return {"gained", "scored"}
-    found = {"played", *SHOWS.get(source.key, ())}
+    found = {"played", *own}
     found.update(bonus for bonus in BONUSES if getattr(source, bonus))
     if source.cards:
         found.add("draw")

@@ -13,6 +13,7 @@ from feodum.boxes.base.cards import mine_1e, mine_2e, village
 from feodum.boxes.basic import BASIC, copper, estate, province
 from feodum.boxes.intrigue.cards import masquerade_2e
 from feodum.boxes.menagerie.cards import HORSES, barge, horse
+from feodum.boxes.shipped import SHIPPED
 from feodum.engine.card import Card, action
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.landscape import Event
@@ -34,6 +35,7 @@ from feodum.kingdoms.sets import (
 from feodum.kingdoms.table import ImpossibleTable, Table, new_game
 from feodum.locales import Locale
 from feodum.locales.problems import describe
+from tests.kingdoms.facts import cards_of, named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -51,59 +53,25 @@ BASIC_PILES = {
     "Curse": (10, 20, 30, 40, 50),
 }
 VICTORY_PILE = (8, 12, 12, 12, 12)
-BOTH_EDITIONS = (
-    "Bureaucrat Cellar Chapel Council_Room Festival Gardens Laboratory Library Market Militia Mine "
-    "Moat Moneylender Remodel Smithy Throne_Room Village Witch Workshop"
-)
-BOTH_INTRIGUES = (
-    "Baron Bridge Conspirator Courtyard Duke Harem Ironworks Masquerade Mining_Village Minion "
-    "Nobles Pawn Shanty_Town Steward Swindler Torturer Trading_Post Upgrade Wishing_Well"
-)
-CARDS = {
-    "base-1e": f"{BOTH_EDITIONS} Adventurer Chancellor Feast Spy Thief Woodcutter",
-    "base-2e": f"{BOTH_EDITIONS} Artisan Bandit Harbinger Merchant Poacher Sentry Vassal",
-    "intrigue-1e": f"{BOTH_INTRIGUES} Coppersmith Great_Hall Saboteur Scout Secret_Chamber Tribute",
-    "intrigue-2e": f"{BOTH_INTRIGUES} Courtier Diplomat Lurker Mill Patrol Replace Secret_Passage",
-    "menagerie": (
-        "Animal_Fair Barge Black_Cat Bounty_Hunter Camel_Train Cardinal Cavalry Coven Destrier "
-        "Displace Falconer Fisherman Gatekeeper Goatherd Groom Hostelry Hunting_Lodge Kiln Livery "
-        "Mastermind Paddock Sanctuary Scrap Sheepdog Sleigh Snowy_Village Stockpile Supplies "
-        "Village_Green Wayfarer"
-    ),
-}
-SIZES = {"base-1e": 25, "base-2e": 26, "intrigue-1e": 25, "intrigue-2e": 26, "menagerie": 30}
-EVENTS = (
-    "Alliance Banish Bargain Commerce Delay Demand Desperation Enclave Enhance Gamble Invest March "
-    "Populate Pursue Reap Ride Seize_the_Day Stampede Toil Transport"
-)
-WAYS = (
-    "Butterfly Camel Chameleon Frog Goat Horse Mole Monkey Mouse Mule Otter Owl Ox Pig Rat Seal "
-    "Sheep Squirrel Turtle Worm"
-)
-LANDSCAPES = [name.replace("_", " ") for name in EVENTS.split()] + [
-    f"Way of the {name}" for name in WAYS.split()
-]
-VICTORY_CARDS = {"Duke", "Gardens", "Great Hall", "Harem", "Mill", "Nobles"}
+EDITIONS = [edition.name for box in SHIPPED for edition in box.editions]
+LANDSCAPES = sorted(named("landscape"))
+VICTORY_CARDS = named("victory")
 
 
 def problem(error: pytest.ExceptionInfo[Problem]) -> tuple[str, Mapping[str, object]]:
     return error.value.code, error.value.details
 
 
-def names(edition: str) -> list[str]:
-    return [name.replace("_", " ") for name in CARDS[edition].split()]
-
-
 class TestPiles:
-    @pytest.mark.parametrize("edition", CARDS)
+    @pytest.mark.parametrize("edition", EDITIONS)
     def test_the_cards_of_an_edition(self, edition: str) -> None:
-        assert sorted(kingdom_cards((edition,))) == sorted(names(edition))
-        assert len(SETS[edition]) == SIZES[edition]
+        assert sorted(kingdom_cards((edition,))) == sorted(cards_of(edition))
+        assert len(SETS[edition]) == len(cards_of(edition))
 
-    @pytest.mark.parametrize("edition", CARDS)
+    @pytest.mark.parametrize("edition", EDITIONS)
     @pytest.mark.parametrize(("i", "players"), list(enumerate(PLAYERS)))
     def test_sizes(self, edition: str, i: int, players: int) -> None:
-        cards = names(edition)
+        cards = cards_of(edition)
         game = new_game(Table(tuple(cards), players, (edition,)))
         expected = {name: sizes[i] for name, sizes in BASIC_PILES.items()}
         for name in cards:
@@ -211,7 +179,7 @@ class TestRefused:
         with pytest.raises(UnknownName) as error:
             new_game(Table(("Moat", name), sets=("base-2e",)))
         assert problem(error) == ("unknown-kingdom-card", {"name": name})
-        assert sorted(error.value.known) == sorted(names("base-2e"))
+        assert sorted(error.value.known) == sorted(cards_of("base-2e"))
 
     def test_an_unknown_set(self) -> None:
         with pytest.raises(UnknownName) as error:
@@ -272,7 +240,7 @@ def table_with(card: str, *landscapes: str) -> Table:
 
 class TestLandscapes:
     def test_the_events_and_ways_of_the_sets(self) -> None:
-        assert sorted(landscapes(NEWEST_SETS)) == sorted(LANDSCAPES)
+        assert sorted(landscapes(NEWEST_SETS)) == LANDSCAPES
         assert landscapes(("base-2e", "intrigue-2e", "intrigue-1e", "base-1e")) == {}
 
     @pytest.mark.parametrize("name", LANDSCAPES)
@@ -291,7 +259,7 @@ class TestLandscapes:
         with pytest.raises(UnknownName) as error:
             new_game(Table(("Moat",), landscapes=("Way of the Cow",)))
         assert problem(error) == ("unknown-landscape", {"name": "Way of the Cow"})
-        assert sorted(error.value.known) == sorted(LANDSCAPES)
+        assert sorted(error.value.known) == LANDSCAPES
 
     def test_one_of_a_set_not_in_use(self) -> None:
         with pytest.raises(UnknownName) as error:
