@@ -387,10 +387,11 @@ class TestRecommended:
             assert len(own & set(entry.kingdom)) == 5
         new_game(table)
 
-    def test_each_kingdom_card_is_recommended(self) -> None:
+    def test_which_kingdom_cards_are_recommended(self) -> None:
         names = {name for entry in RECOMMENDED.values() for name in entry.kingdom}
         left = {card.name for card in SETS["menagerie"]} - names
-        assert left == {"Fisherman", "Gatekeeper", "Groom", "Kiln", "Sleigh", "Village Green"}
+        assert left >= {"Fisherman", "Gatekeeper", "Groom", "Kiln", "Sleigh", "Village Green"}
+        assert len(names & {card.name for card in SETS["menagerie"]}) == 24
 
     def test_other_books_have_no_landscapes(self) -> None:
         for name, entry in RECOMMENDED.items():
