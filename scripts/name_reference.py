@@ -10,7 +10,9 @@ from pathlib import Path
 
 import feodum
 from feodum.lab.result import BotResult
+from feodum.lab.shown import Shown
 from feodum.lab.tally import Mean
+from feodum.lab.tournament import Standing
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "docs" / "api.md"
@@ -25,6 +27,10 @@ CLASSES: tuple[type, ...] = (
     feodum.RaceResult,
     BotResult,
     Mean,
+    feodum.Sweep,
+    feodum.Tournament,
+    Standing,
+    Shown,
     feodum.Outcome,
     feodum.Rollouts,
     feodum.Problem,

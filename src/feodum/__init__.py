@@ -129,8 +129,14 @@ if TYPE_CHECKING:
     from feodum.lab import RaceResult as RaceResult
     from feodum.lab import race as race
     from feodum.lab.api import simulate as simulate
+    from feodum.lab.api import sweep as sweep
+    from feodum.lab.api import tournament as tournament
     from feodum.lab.rollouts import Outcome as Outcome
     from feodum.lab.rollouts import play_out as play_out
+    from feodum.lab.sweep import Sweep as Sweep
+    from feodum.lab.sweep import SweepInterrupted as SweepInterrupted
+    from feodum.lab.tournament import Tournament as Tournament
+    from feodum.lab.tournament import TournamentInterrupted as TournamentInterrupted
     from feodum.locales import Locale as Locale
     from feodum.locales import add_texts as add_texts
     from feodum.plugins import load_plugin as load_plugin
@@ -191,8 +197,10 @@ HOMES = {
     "feodum.kingdoms.sets": "BOXES LANDSCAPES RECOMMENDED SETS add_box add_set card landscape",
     "feodum.kingdoms.table": "ImpossibleTable Table",
     "feodum.lab": "RaceInterrupted RaceResult race",
-    "feodum.lab.api": "simulate",
+    "feodum.lab.api": "simulate sweep tournament",
     "feodum.lab.rollouts": "Outcome play_out",
+    "feodum.lab.sweep": "Sweep SweepInterrupted",
+    "feodum.lab.tournament": "Tournament TournamentInterrupted",
     "feodum.locales": "Locale add_texts",
     "feodum.plugins": "load_plugin",
     "feodum.scenarios": "read_scenarios run_scenario",

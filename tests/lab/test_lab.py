@@ -21,12 +21,13 @@ from feodum.kingdoms.table import Table
 from feodum.lab import BotResult, Mean, RaceResult, race
 from feodum.lab.batch import play_batch
 from feodum.lab.curves import by_turn, gains_by_turn
-from feodum.lab.plots import Pictures, save_plot
+from feodum.lab.drawing import Canvas
+from feodum.lab.plots import Pictures
 from feodum.lab.result import wilson
 from feodum.lab.setting import tables_for
 from feodum.lab.single import single_game
 from feodum.lab.tally import loads
-from feodum.lab.tournament import TournamentInterrupted, tournament
+from feodum.lab.tournament import TournamentInterrupted, play_tournament
 from feodum.locales import Locale
 from feodum.strategies.finding import find_strategy
 from tests.strategies.texts import EVERYTHING
@@ -242,7 +243,7 @@ def test_a_tournament_ranks_all() -> None:
         return tables_for(pair, KingdomRequest(), 1)
 
     progress: list[tuple[int, int]] = []
-    found = tournament(
+    found = play_tournament(
         bots, bots, tables, 40, 1, progress=lambda done, total: progress.append((done, total))
     )
     assert [one.name for one in found.standings] == ["double-witch", "smithy", "big-money"]
@@ -263,7 +264,7 @@ def test_an_interrupted_tournament_ranks_those_who_played() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(TournamentInterrupted) as interrupted:
-        tournament(bots, bots, lambda _: TABLE, 40, 1, progress=stop)
+        play_tournament(bots, bots, lambda _: TABLE, 40, 1, progress=stop)
     found = interrupted.value.tournament
     assert (found.pairs, found.finished) == (3, 1)
     games = {one.name: one.games for one in found.standings}
@@ -303,7 +304,7 @@ def test_a_result_as_a_data_frame(result: RaceResult) -> None:
 def test_pictures_in_all_forms(result: RaceResult, tmp_path: Path) -> None:
     files = [tmp_path / f"plot.{suffix}" for suffix in ("html", "svg", "png")]
     for file in files:
-        save_plot(result, file)
+        result.save_plot(file)
     html, svg, png = (file.read_bytes() for file in files)
     assert b"Points at the end of each turn" in html
     assert b"cdn.jsdelivr.net" not in html.split(b"<body>")[1].split(b"</script>")[0]
@@ -311,8 +312,7 @@ def test_pictures_in_all_forms(result: RaceResult, tmp_path: Path) -> None:
     assert b"Big Money Ultimate" in svg
     assert png.startswith(b"\x89PNG")
     with pytest.raises(Problem):
-        save_plot(result, tmp_path / "plot.pdf")
-    assert "vega" in result._repr_html_()
+        result.save_plot(tmp_path / "plot.pdf")
 
 
 def test_a_result_without_details_has_fewer_pictures() -> None:
@@ -343,7 +343,8 @@ def test_simulating_from_the_command_line(tmp_path: Path) -> None:
     assert [row["strategy"] for row in rows] == ["My Own", "Smithy"]
     assert int(rows[0]["games"]) == 20
     assert {file.name for file in (tmp_path / "csv").iterdir()} == {
-        *("strategies.csv", "turns.csv", "gains.csv", "lengths.csv", "ends.csv")
+        *("strategies.csv", "turns.csv", "gains.csv", "provinces.csv"),
+        *("lengths.csv", "ends.csv"),
     }
     game = feodum.load(saved.read_text())
     assert game.over
@@ -407,7 +408,7 @@ def test_a_strategy_without_a_name_is_named_after_its_file(tmp_path: Path) -> No
 
 def test_every_length_has_its_place_in_the_picture() -> None:
     result = race(MONEY, TABLE, 40, seed=6)
-    shown = Pictures(None, result, Locale("en")).shown_lengths()
+    shown = Pictures(Canvas(Locale("en")), result).shown_lengths()
     turns = [row["turns"] for row in shown]
     assert turns == list(range(min(result.lengths), max(result.lengths) + 1))
     assert sum(row["share"] for row in shown) == pytest.approx(1)

@@ -18,6 +18,7 @@ def find_bot(name: str | Strategy, *, guard: bool = True) -> str:
     """
     if isinstance(name, Strategy):
         return bot_name(name if guard else replace(name, guard=False))
+    name = spelt(name)
     if name in BOTS or (name in library() and guard):
         return name
     told = name.removeprefix(PREFIX)
@@ -32,3 +33,8 @@ def find_bot(name: str | Strategy, *, guard: bool = True) -> str:
             raise UnknownName("bot", name, all_bots()) from None
     assert strategy is not None
     return bot_name(strategy if guard else replace(strategy, guard=False))
+
+
+def spelt(name: str) -> str:
+    """The name of a bot that ships in its own spelling, whatever the case it was typed in."""
+    return {bot.casefold(): bot for bot in all_bots()}.get(name.casefold(), name)

@@ -17,7 +17,8 @@ from feodum.advice.words import titles, told
 from feodum.cli import options, output
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
-from feodum.cli.simulate import Jobs, Ray, check_folder
+from feodum.cli.results import check_folder
+from feodum.cli.simulate import Jobs, Ray
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import some_seed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 
 class CardData(TypedDict):
@@ -63,6 +63,8 @@ class RaceData(TypedDict):
     won_by_place: list[int]
     """Games won by the player who went first, second, ..."""
     ended_by_piles: int
+    provinces: list[dict[str, Any]]
+    """How many turns a bot alone takes to each Province; empty if there are several."""
     games_per_second: float
     interrupted: bool
 

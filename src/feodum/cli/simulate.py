@@ -2,52 +2,49 @@
 
 from __future__ import annotations
 
-import csv
-import os
-import time
-from math import isnan
+from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich import box
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table as Grid
 
 from feodum.bots import all_bots
 from feodum.cli import options, output
 from feodum.cli.completion import among
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
+from feodum.cli.results import (
+    check_folder,
+    check_pictures,
+    check_tables,
+    look_at,
+    print_missing,
+    print_result,
+    print_sweep,
+    result_data,
+    sweep_data,
+    write_tables,
+)
+from feodum.cli.watching import Watcher
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest
-from feodum.kingdoms.sets import SETS
-from feodum.kingdoms.table import Table
-from feodum.lab import Mean, RaceInterrupted, RaceResult
+from feodum.lab import RaceInterrupted
 from feodum.lab.api import Contest
 from feodum.lab.cluster import Cluster
-from feodum.lab.plots import FORMATS, lab, save_plot
+from feodum.lab.openings import Beginnings
 from feodum.lab.race import MOST_TURNS, distinct
-from feodum.lab.report import TABLES, decimal, percent, remarks
-from feodum.lab.setting import missing_cards
+from feodum.lab.report import TABLES
 from feodum.lab.single import single_game
-from feodum.session.save import save
-from feodum.terminal.finish import result_lines
-from feodum.terminal.loglines import log_lines, styled
-from feodum.views.view import SPECTATOR
+from feodum.lab.sweep import MOST_POINTS, SweepInterrupted
+from feodum.lab.sweep import TABLES as SWEEP_TABLES
 from feodum.wording.strategies import bot_title
-from feodum.wording.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from feodum.cli.data import MeanData, RaceData
-    from feodum.kingdoms.request import EachGame
-    from feodum.locales import Locale
+    from feodum.lab.shown import Shown
     from feodum.session.session import Session
-
-WATCH_SECONDS: Final = 0.2
 
 Bots = Annotated[
     list[str],
@@ -73,6 +70,10 @@ Ray = Annotated[
     str,
     typer.Option("--ray", metavar="ADDRESS"),
 ]
+Tables = Annotated[Path | None, typer.Option("--csv", metavar="FOLDER")]
+Plots = Annotated[list[Path] | None, typer.Option("--plot", metavar="FILE")]
+Html = Annotated[Path | None, typer.Option("--html", metavar="FILE")]
+Dark = Annotated[bool, typer.Option("--dark")]
 
 
 @options.about_kingdom
@@ -93,20 +94,18 @@ def simulate(
     most_turns: MostTurns = MOST_TURNS,
     guard: Guard = True,
     as_json: options.Json = False,
-    tables: Annotated[
-        Path | None,
-        typer.Option("--csv", metavar="FOLDER"),
-    ] = None,
-    plots: Annotated[
-        list[Path] | None,
-        typer.Option("--plot", metavar="FILE"),
-    ] = None,
-    html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    tables: Tables = None,
+    plots: Plots = None,
+    html: Html = None,
     save_game: Annotated[
         tuple[int, Path] | None,
         typer.Option(metavar="N FILE"),
     ] = None,
     show_game: Annotated[int | None, typer.Option(min=1, metavar="N")] = None,
+    vary: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUES")] = None,
+    starts: Annotated[list[str] | None, typer.Option("--start", metavar="CARDS")] = None,
+    openings: Annotated[list[str] | None, typer.Option("--opening", metavar="CARDS")] = None,
+    dark: Dark = False,
     ray: Ray = "",
     _plugins: options.Plugins = None,
 ) -> None:
@@ -117,47 +116,182 @@ def simulate(
     """
     pictures = [*(plots or ()), *([html] if html is not None else ())]
     check_pictures(pictures)
-    cluster = Cluster(ray) if ray else None
-    if tables is not None and tables.exists():
-        check_folder(tables, tables)
+    check_tables(tables)
     if save_game is not None:
         check_folder(save_game[1].parent, save_game[1])
-    certain = read_share(until) if until else None
-    contest = Contest.between(bots, wanted, games, certain, seed, guard=guard)
-    names, source, most, drawn = contest.bots, contest.tables, contest.games, contest.seed
-    interrupted = False
-    open_ended = certain is not None and games is None
-    titles = distinct([bot_title(name, spoken()) for name in names])
-    with (
-        Interrupts() as interrupts,
-        Watcher(most, titles, interrupts, open_ended=open_ended) as watcher,
-    ):
-        try:
-            result = contest.race(
-                jobs=jobs,
-                detailed=bool(pictures or tables),
-                most_turns=most_turns,
-                cluster=cluster,
-                watch=watcher.watch,
-            )
-        except RaceInterrupted as stopped:
-            result, interrupted = stopped.result, True
-    if as_json:
-        data = result_data(result, drawn, interrupted=interrupted)
-        output.print_json(data)
+    cluster = Cluster(ray) if ray else None
+    contest = Contest.between(
+        bots,
+        wanted,
+        games,
+        read_share(until) if until else None,
+        seed,
+        guard=guard,
+        beginnings=Beginnings(tuple(starts or ()), tuple(openings or ())),
+    )
+    play = Play(contest, jobs, most_turns, cluster)
+    files = Files(tables, pictures, dark=dark)
+    looks: list[tuple[int, Path | None]] = [] if show_game is None else [(show_game, None)]
+    looks += [] if save_game is None else [save_game]
+    for number, _ in looks:
+        check_number(number, contest.games)
+    if vary:
+        if looks:
+            raise Problem("vary-show")
+        interrupted = play.sweep(read_ranges(vary), files, as_json=as_json)
     else:
-        print_result(result.called(titles), most if interrupted else None)
-        print_missing(names, source)
-    if result.games:
-        write_tables(result, tables)
-        for file in pictures:
-            save_plot(result.called(titles), file, spoken().language)
-    for number, file in ((show_game, None), save_game or (None, None)):
-        if number is not None:
-            game = single_game(names, source, drawn, number, titles=titles, most_turns=most_turns)
-            look_at(game, file)
+        interrupted = play.race(files, looks, as_json=as_json)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
+
+
+@dataclass(frozen=True)
+class Files:
+    """What to write besides the screen."""
+
+    tables: Path | None
+    pictures: list[Path]
+    dark: bool
+
+    def write(self, result: Shown, tables: Iterable[str]) -> None:
+        """Write tables in English, which programs read, and pictures in the user's language."""
+        write_tables(result, tables, self.tables)
+
+    def draw(self, result: Shown) -> None:
+        for file in self.pictures:
+            result.save_plot(file, spoken().language, dark=self.dark)
+
+
+@dataclass(frozen=True)
+class Play:
+    """How to play a contest, and where."""
+
+    contest: Contest
+    jobs: int | None
+    most_turns: int
+    cluster: Cluster | None
+
+    @property
+    def titles(self) -> list[str]:
+        found = [bot_title(name, spoken()) for name in self.contest.bots]
+        if self.contest.alone:
+            found[1] = spoken().text("race-nobody")
+        return distinct(found)
+
+    def race(self, files: Files, looks: list[tuple[int, Path | None]], *, as_json: bool) -> bool:
+        """Play a race, print its result, and return whether it was interrupted."""
+        contest, titles = self.contest, self.titles
+        interrupted = False
+        with (
+            Interrupts() as interrupts,
+            Watcher(
+                contest.games, interrupts, () if contest.alone else titles, contest.until
+            ) as watcher,
+        ):
+            try:
+                result = contest.race(
+                    jobs=self.jobs,
+                    detailed=bool(files.pictures or files.tables),
+                    most_turns=self.most_turns,
+                    cluster=self.cluster,
+                    watch=watcher.race,
+                )
+            except RaceInterrupted as stopped:
+                result = stopped.result.alone() if contest.alone else stopped.result
+                interrupted = True
+        named = result.called(titles[: len(result.bots)])
+        if as_json:
+            output.print_json(result_data(result, contest.seed, interrupted=interrupted))
+        else:
+            print_result(named, contest.games if interrupted else None)
+            print_missing(contest.bots, contest.tables)
+        if result.games:
+            files.write(result, TABLES)
+            files.draw(named)
+        for number, file in looks:
+            check_number(number, result.games)
+            look_at(self.game(number), file)
+        return interrupted
+
+    def game(self, number: int) -> Session:
+        contest = self.contest
+        return single_game(
+            contest.bots,
+            contest.tables,
+            contest.seed,
+            number,
+            titles=self.titles,
+            most_turns=self.most_turns,
+            starts=contest.starts,
+        )
+
+    def sweep(self, ranges: Mapping[str, Sequence[float]], files: Files, *, as_json: bool) -> bool:
+        """Play a sweep, print its result, and return whether it was interrupted."""
+        contest = self.contest
+        interrupted = False
+        with (
+            Interrupts() as interrupts,
+            Watcher(contest.games, interrupts, until=contest.until) as watcher,
+        ):
+            try:
+                found = contest.sweep(
+                    ranges,
+                    jobs=self.jobs,
+                    most_turns=self.most_turns,
+                    cluster=self.cluster,
+                    watch=watcher.sweep,
+                )
+            except SweepInterrupted as stopped:
+                found, interrupted = stopped.sweep, True
+        if as_json:
+            output.print_json(sweep_data(found, interrupted=interrupted))
+        else:
+            print_sweep(found, interrupted=interrupted)
+            print_missing(contest.bots, contest.tables)
+        if found.games:
+            files.write(found, SWEEP_TABLES)
+            files.draw(found)
+        return interrupted
+
+
+def check_number(number: int, games: int) -> None:
+    """Refuse a game that was not played."""
+    if number > games:
+        raise Problem("no-such-game", number=number, games=games)
+
+
+def read_ranges(texts: Sequence[str]) -> dict[str, list[float]]:
+    """Read `smithies=0..4`, `share=0..1..0.25` and `smithies=1,2,5`."""
+    found: dict[str, list[float]] = {}
+    for text in texts:
+        name, sign, values = text.partition("=")
+        name = name.strip().casefold()
+        if not sign or not name or name in found:
+            raise Problem("vary-form", text=text)
+        try:
+            found[name] = read_values(values)
+        except ValueError:
+            raise Problem("vary-form", text=text) from None
+    return found
+
+
+def read_values(text: str) -> list[float]:
+    if ".." not in text:
+        return list(dict.fromkeys(number(part) for part in text.split(",")))
+    first, last, *step = (number(part) for part in text.split(".."))
+    (by,) = step or [1.0]
+    if by <= 0 or last < first:
+        raise ValueError(text)
+    if (last - first) / by >= MOST_POINTS:
+        raise Problem("vary-many", runs=int((last - first) / by) + 1, most=MOST_POINTS)
+    return [round(first + by * i, 6) for i in range(int((last - first) / by + 1e-9) + 1)]
+
+
+def number(text: str) -> float:
+    value = float(text)
+    if not isfinite(value):
+        raise ValueError(text)
+    return value
 
 
 def read_share(text: str) -> float:
@@ -170,167 +304,3 @@ def read_share(text: str) -> float:
     if not 0 < share < 1:
         raise Problem("not-a-share", text=text)
     return share
-
-
-def check_pictures(files: Sequence[Path]) -> None:
-    """Refuse plots that could not be drawn, before any game is played."""
-    for file in files:
-        if file.suffix.lower() not in FORMATS:
-            raise Problem("plot-format", file=str(file))
-        check_folder(file.parent, file)
-    if files:
-        lab()
-
-
-def check_folder(folder: Path, wanted: Path) -> None:
-    """Refuse a folder that could not be written to, before any game is played."""
-    if not folder.is_dir() or not os.access(folder, os.W_OK):
-        raise Problem("cannot-write", file=str(wanted))
-
-
-class Watcher:
-    """Shows how far a race has got, how long it will take, and the current standings."""
-
-    def __init__(
-        self, games: int, titles: Sequence[str], interrupts: Interrupts, *, open_ended: bool
-    ) -> None:
-        columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        told = TextColumn("{task.description}", markup=False)
-        console = Console(stderr=True)
-        self.progress: Final = Progress(*columns, told, console=console, transient=True)
-        self.task: Final = self.progress.add_task("", total=None if open_ended else games)
-        self.titles: Final = titles
-        self.interrupts: Final = interrupts
-        self.locale: Final = spoken()
-        self.last = 0.0
-
-    def __enter__(self) -> Watcher:
-        self.progress.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()
-
-    def watch(self, result: RaceResult) -> None:
-        self.interrupts.heed()
-        now = time.monotonic()
-        if now - self.last < WATCH_SECONDS:
-            self.progress.update(self.task, completed=result.games)
-            return
-        self.last = now
-        standing = self.locale.text("between-standings").join(
-            self.locale.text("race-standing", name=name, wins=percent(bot.win_share, self.locale))
-            for name, bot in zip(self.titles, result.bots, strict=True)
-        )
-        self.progress.update(self.task, completed=result.games, description=standing)
-
-
-# ---- the result
-
-
-def result_data(result: RaceResult, seed: int, *, interrupted: bool) -> RaceData:
-    """The result as plain data for `--json`."""
-    return {
-        "seed": seed,
-        "games": result.games,
-        "unfinished": result.unfinished,
-        "turns": mean_data(result.turns),
-        "bots": [
-            {
-                "name": bot.name,
-                "wins": bot.wins,
-                "losses": bot.losses,
-                "ties": bot.ties,
-                "win_low": bot.win_interval[0],
-                "win_high": bot.win_interval[1],
-                "score": mean_data(bot.score),
-            }
-            for bot in result.bots
-        ],
-        "won_by_place": list(result.by_place),
-        "ended_by_piles": result.by_piles,
-        "games_per_second": round(result.games_per_second, 1),
-        "interrupted": interrupted,
-    }
-
-
-def mean_data(mean: Mean) -> MeanData:
-    return {"mean": mean.mean, "error": None if isnan(mean.error) else mean.error}
-
-
-def shown(mean: Mean, digits: int, locale: Locale) -> str:
-    """A mean with its error, if there is one."""
-    told = decimal(mean.mean, digits, locale)
-    if isnan(mean.error):
-        return told
-    return locale.text("number-between", number=told, error=decimal(mean.error, digits, locale))
-
-
-def print_result(result: RaceResult, wanted: int | None) -> None:
-    """Print a result; `wanted` is the number of games that an interrupted race should have had."""
-    locale = spoken()
-    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
-    grid.add_column(locale.text("column-bot"), style="bold")
-    for column in ("wins", "interval", "losses", "ties", "score"):
-        grid.add_column(locale.text(f"column-{column}"), justify="right", no_wrap=True)
-    for bot in result.bots:
-        finished = max(1, bot.finished)
-        low, high = bot.win_interval
-        grid.add_row(
-            bot.name,
-            percent(bot.win_share, locale),
-            locale.text("race-interval", low=percent(low, locale), high=percent(high, locale)),
-            percent(bot.losses / finished, locale),
-            percent(bot.ties / finished, locale),
-            shown(bot.score, 2, locale),
-        )
-    console = Console()
-    console.print(grid)
-    for line in remarks(result, locale):
-        console.print(line, style="dim", highlight=False, markup=False)
-    if wanted is not None:
-        console.print(locale.text("simulate-interrupted", games=wanted), style="yellow")
-
-
-def print_missing(bots: Sequence[str], source: Table | EachGame) -> None:
-    """List the cards that a strategy names but the table did not have."""
-    for bot in dict.fromkeys(bots):
-        if isinstance(source, Table) and (missing := missing_cards(bot, source)):
-            words = Words(spoken(), tuple(SETS), [])
-            cards = words.list_cards([words.sources[name].key for name in missing])
-            note = spoken().text("race-missing", name=bot_title(bot, spoken()), cards=cards)
-            Console(stderr=True).print(note, style="yellow", highlight=False, markup=False)
-
-
-def write_tables(result: RaceResult, folder: Path | None) -> None:
-    """Write each table of the result to a CSV file."""
-    if folder is None:
-        return
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for table in TABLES:
-            rows = result.rows(table)
-            with (folder / f"{table}.csv").open("w", newline="", encoding="utf-8") as file:
-                writer = csv.DictWriter(file, list(rows[0]) if rows else [])
-                writer.writeheader()
-                writer.writerows(rows)
-    except OSError:
-        raise Problem("cannot-write", file=str(folder)) from None
-
-
-def look_at(session: Session, file: Path | None) -> None:
-    """Save a game, or print its log if no file is given."""
-    if file is None:
-        console = Console()
-        names = [seat.name for seat in session.seats]
-        words = Words(spoken(), session.table.sets, names)
-        lines = log_lines(words, SPECTATOR, console.width, session.log(0))
-        console.print(*[styled(line, 0) for line in lines], sep="\n")
-        if session.over:
-            result = result_lines(words, session.result(), session.view(0), console.width)
-            console.print(*result, sep="\n")
-        return
-    try:
-        file.write_text(save(session), encoding="utf-8")
-    except OSError:
-        raise Problem("cannot-write", file=str(file)) from None

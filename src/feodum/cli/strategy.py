@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cli import options
+from feodum.cli.completion import among
 from feodum.cli.language import Command, Group, spoken
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
@@ -48,11 +49,12 @@ def list_all(_plugins: options.Plugins = None) -> None:
 
 @strategy.command(cls=Command, help="strategy-show")
 def show(
-    name: Annotated[str, typer.Argument()],
+    name: Annotated[str, typer.Argument(autocompletion=among(lambda: list(library())))],
     _plugins: options.Plugins = None,
 ) -> None:
     """Print a strategy."""
-    found = in_words(name, spoken()) if name in library() else find_strategy(name)
+    known = name.casefold()
+    found = in_words(known, spoken()) if known in library() else find_strategy(name)
     typer.echo(written(found), nl=False)
 
 

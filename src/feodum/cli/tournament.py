@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
-from rich import box
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.table import Table as Grid
 
 from feodum.bots import all_bots
 from feodum.bots.naming import find_bot
@@ -16,28 +12,21 @@ from feodum.cli import options, output
 from feodum.cli.completion import among
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
-from feodum.cli.simulate import Guard, Jobs, MostTurns, Ray
-from feodum.engine.errors import Problem
-from feodum.kingdoms.request import read_request
+from feodum.cli.results import check_pictures, check_tables, print_standings, tournament_data
+from feodum.cli.simulate import Dark, Files, Guard, Html, Jobs, MostTurns, Plots, Ray, Tables
+from feodum.cli.watching import Watcher
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import some_seed
-from feodum.lab.api import processors
+from feodum.lab.api import GAMES, round_robin
 from feodum.lab.cluster import Cluster
 from feodum.lab.race import MOST_TURNS
-from feodum.lab.report import decimal, percent
-from feodum.lab.setting import tables_for
-from feodum.lab.tournament import Tournament, TournamentInterrupted
-from feodum.lab.tournament import tournament as play_all
+from feodum.lab.tournament import TABLES, TournamentInterrupted
 from feodum.locales import Locale
 from feodum.strategies.library import library
 from feodum.wording.strategies import bot_title
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from feodum.kingdoms.request import EachGame
-    from feodum.kingdoms.table import Table
-
-
+@options.about_kingdom
 def tournament(
     bots: Annotated[
         list[str] | None,
@@ -48,15 +37,17 @@ def tournament(
         ),
     ] = None,
     *,
-    games: Annotated[int, typer.Option(min=1, metavar="N")] = 1000,
-    sets: options.Sets = "",
-    recommended: options.Recommended = "",
-    kingdom: options.Kingdom = "",
+    games: Annotated[int, typer.Option(min=1, metavar="N")] = GAMES,
+    wanted: KingdomRequest,
     seed: options.Seed = None,
     jobs: Jobs = None,
     most_turns: MostTurns = MOST_TURNS,
     guard: Guard = True,
     as_json: options.Json = False,
+    tables: Tables = None,
+    plots: Plots = None,
+    html: Html = None,
+    dark: Dark = False,
     ray: Ray = "",
     _plugins: options.Plugins = None,
 ) -> None:
@@ -64,88 +55,32 @@ def tournament(
 
     Two strategies play with the kingdom cards that they name, unless the options say otherwise.
     """
+    files = Files(tables, [*(plots or ()), *([html] if html is not None else ())], dark=dark)
+    check_pictures(files.pictures)
+    check_tables(tables)
     names = [find_bot(bot, guard=guard) for bot in bots or library()]
-    if len(names) < 2:
-        raise Problem("tournament-few")
-    wanted = read_request(sets, recommended, kingdom)
-    drawn = some_seed(seed)
-    cluster = Cluster(ray) if ray else None
-
-    def tables(pair: Sequence[str]) -> Table | EachGame:
-        return tables_for(pair, wanted, drawn)
-
     interrupted = False
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    with Interrupts() as interrupts, bar as progress:
-        task = progress.add_task("", total=None)
-
-        def tell(done: int, total: int) -> None:
-            progress.update(task, completed=done, total=total)
-            interrupts.heed()
-
+    with Interrupts() as interrupts, Watcher(games, interrupts) as watcher:
         try:
-            result = play_all(
+            result = round_robin(
                 names,
                 [bot_title(name, Locale() if as_json else spoken()) for name in names],
-                tables,
+                wanted,
                 games,
-                drawn,
-                jobs=processors() if jobs is None else jobs,
+                some_seed(seed),
+                jobs=jobs,
                 most_turns=most_turns,
-                progress=tell,
-                cluster=cluster,
+                cluster=Cluster(ray) if ray else None,
+                progress=watcher.games_done,
             )
         except TournamentInterrupted as stopped:
             result, interrupted = stopped.tournament, True
     if as_json:
-        print_json(result)
+        output.print_json(tournament_data(result))
     else:
         print_standings(result, interrupted=interrupted)
+    if result.standings:
+        files.write(result, TABLES)
+        files.draw(result)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
-
-
-def print_json(result: Tournament) -> None:
-    document = {
-        "seed": result.seed,
-        "games": result.games,
-        "pairs": result.pairs,
-        "finished": result.finished,
-        "standings": [
-            {
-                "name": one.name,
-                "share": one.share,
-                "low": one.interval[0],
-                "high": one.interval[1],
-                "games": one.games,
-                "against": one.against,
-            }
-            for one in result.standings
-        ],
-    }
-    output.print_json(document)
-
-
-def print_standings(result: Tournament, *, interrupted: bool) -> None:
-    locale = spoken()
-    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
-    grid.add_column(locale.text("column-rank"), justify="right")
-    grid.add_column(locale.text("column-strategy"), style="bold")
-    grid.add_column(locale.text("column-share"), justify="right")
-    grid.add_column(locale.text("column-interval"), justify="right", no_wrap=True)
-    grid.add_column(locale.text("column-games"), justify="right")
-    for rank, one in enumerate(result.standings, 1):
-        low, high = one.interval
-        between = locale.text("race-interval", low=percent(low, locale), high=percent(high, locale))
-        games = decimal(one.games, 0, locale)
-        grid.add_row(str(rank), one.name, percent(one.share, locale), between, games)
-    console = Console()
-    console.print(grid)
-    told = locale.text(
-        "tournament-summary", pairs=result.pairs, games=result.games, seed=str(result.seed)
-    )
-    console.print(told, style="dim", highlight=False)
-    if interrupted:
-        told = locale.text("tournament-interrupted", finished=result.finished, pairs=result.pairs)
-        console.print(told, style="yellow", highlight=False)

@@ -158,6 +158,8 @@ class Ledger:
         """What each seat has seen; None as long as everybody has seen everything."""
         self.arrivals: list[int] | None = None
         """The seat and the slot of each card gained or Exiled from the Supply; None if unused."""
+        self.earned: i64 = 0
+        """The coins of the last turn that ended, those spent included."""
 
     def clone(self) -> Ledger:
         copy = Ledger([account.clone() for account in self.accounts])

@@ -274,6 +274,8 @@ def clean_up_all(game: Game, player: Player) -> None:
 
 def pass_turn(game: Game, player: Player) -> None:
     """End the game, or go on to the next turn."""
+    if game.ledger is not None:
+        game.ledger.earned = game.coins + game.paid
     game.actions = 0
     game.buys = 0
     game.coins = 0

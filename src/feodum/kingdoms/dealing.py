@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from feodum.engine.card import Source
+    from feodum.engine.player import Player
 
 KINGDOM_SIZE: Final = 10
 MOST_LANDSCAPES: Final = 2
@@ -112,29 +113,68 @@ def pile_size(card: Card, players: int) -> int:
     return 10
 
 
-def deal(game: Game, seed: int, first: int | None) -> None:
+@final
+class Start:
+    """What a player starts with instead of the usual cards."""
+
+    def __init__(self, hand: list[Card], deck: list[Card]) -> None:
+        self.hand: Final = hand
+        """Cards that are in the first hand for certain."""
+        self.deck: Final = deck
+        """The other cards, which are shuffled."""
+        self.hand_size: Final = FOR_FOUR.hand_size
+
+
+def deal(
+    game: Game, seed: int, first: int | None, starts: list[Start | None] | None = None
+) -> None:
     """Choose the first player and deal the first hands."""
     if first is None:
         first = int(Random(seed ^ FIRST_STREAM).below(len(game.players)))
-    deal_hands(game, Random(seed), first)
+    deal_hands(game, Random(seed), first, starts)
 
 
-def deal_secretly(game: Game, secret: bytes, first: int | None) -> None:
+def deal_secretly(
+    game: Game, secret: bytes, first: int | None, starts: list[Start | None] | None = None
+) -> None:
     """Deal from a secret: the first player and the shuffles reveal nothing about each other."""
     if first is None:
         first = int(Random(seed_for(secret, "first player")).below(len(game.players)))
-    deal_hands(game, SecretRandom(secret), first)
+    deal_hands(game, SecretRandom(secret), first, starts)
 
 
-def deal_hands(game: Game, random: Random, first: int) -> None:
+def deal_hands(
+    game: Game, random: Random, first: int, starts: list[Start | None] | None = None
+) -> None:
     game.first = game.current = game.regular = game.players[first]
     game.random = random
     rules = game.rules
     game.hears |= rules.hears
     game.reactions = rules.reactions
     for player in game.players:
+        start = starts[player.seat] if starts else None
+        if start is not None:
+            begin_with(player, start)
+            continue
         player.discard_pile = rules.start_deck.copy()
         player.draw(rules.hand_size)
+
+
+def bring_starts(game: Game, starts: list[Start | None]) -> None:
+    """Put on the table what the cards of these start decks need."""
+    for start in starts:
+        if start is not None:
+            bring_uses(game, dict.fromkeys(start.hand + start.deck))
+
+
+def begin_with(player: Player, start: Start) -> None:
+    """Give a player other cards than the usual ones."""
+    for card in start.hand + start.deck:
+        player.own(card)
+    player.discard_pile = start.deck.copy()
+    player.reshuffle()
+    player.hand = start.hand.copy()
+    player.draw(player.game.rules.hand_size - len(start.hand))
 
 
 # ---- drawing

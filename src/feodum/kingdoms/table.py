@@ -8,8 +8,16 @@ from typing import TYPE_CHECKING, Final
 from feodum.engine.checks import check_number, texts
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.random import seed_for
-from feodum.kingdoms.dealing import deal, deal_secretly, draw_beside, fitting_beside, set_up
+from feodum.kingdoms.dealing import (
+    bring_starts,
+    deal,
+    deal_secretly,
+    draw_beside,
+    fitting_beside,
+    set_up,
+)
 from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes
+from feodum.kingdoms.starts import read_starts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -17,6 +25,7 @@ if TYPE_CHECKING:
     from feodum.engine.card import Card
     from feodum.engine.game import Game
     from feodum.engine.landscape import Landscape
+    from feodum.kingdoms.dealing import Start
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
@@ -47,26 +56,40 @@ class Table:
     beside: tuple[str, ...] = ()
     """The card laid out beside each landscape that has one, in the order of the landscapes; drawn
     where it is empty or missing."""
+    starts: tuple[str, ...] = ()
+    """What each seat starts with, such as `5 Copper | 2 Copper, 3 Estate`: the cards before `|` are
+    in the first hand. The usual cards where it is empty or missing."""
 
     def __post_init__(self) -> None:
         """Check the fields, and accept any iterables of names."""
-        for field in ("kingdom", "sets", "landscapes", "beside"):
+        for field in ("kingdom", "sets", "landscapes", "beside", "starts"):
             object.__setattr__(self, field, texts(getattr(self, field), field))
         check_players(self.players)
         if self.seed is not None:
             check_number(self.seed, "seed")
         if self.first is not None:
             check_seat(self.first, self.players)
+        if len(self.starts) > self.players:
+            raise ImpossibleTable("start-count", starts=len(self.starts), players=self.players)
 
 
 def new_game(table: Table, secret: bytes | None = None) -> Game:
     """Set up a table and deal the first hands; a secret decides what the table leaves open."""
     game = empty_game(table, secret)
+    starts = starts_of(table, game) if table.starts else None
     if secret is None:
-        deal(game, table.seed or 0, table.first)
+        deal(game, table.seed or 0, table.first, starts)
     else:
-        deal_secretly(game, secret, table.first)
+        deal_secretly(game, secret, table.first, starts)
     return game
+
+
+def starts_of(table: Table, game: Game) -> list[Start | None]:
+    """What each seat starts with; None stands for the usual cards."""
+    missing = ("",) * (table.players - len(table.starts))
+    found = read_starts((*table.starts, *missing), game.cards)
+    bring_starts(game, found)
+    return found
 
 
 def empty_game(table: Table, secret: bytes | None = None) -> Game:

@@ -1,4 +1,4 @@
-"""How games go turn by turn: the score, the money and the deck of a bot, and what it gains.
+"""How games go turn by turn: score, coins, money and deck of a bot, what it gains, its Provinces.
 
 All are counts in whole numbers, so they can be added in any order, and there are only as many as
 different things can happen in a turn.
@@ -7,6 +7,8 @@ different things can happen in a turn.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
+
+from feodum.boxes.basic import province
 
 if TYPE_CHECKING:
     from feodum.engine.game import Game
@@ -26,22 +28,32 @@ class Curves:
 
     def __init__(self) -> None:
         self.scores: Final[dict[int, int]] = {}
+        self.coins: Final[dict[int, int]] = {}
+        """The coins made in each turn."""
         self.money: Final[dict[int, int]] = {}
+        """The coins of all cards in the deck."""
         self.cards: Final[dict[int, int]] = {}
         self.gains: Final[dict[int, int]] = {}
+        self.provinces: Final[dict[int, int]] = {}
+        """The turns in which the first Province was gained, the second, and so on. These keys are
+        the number of Provinces multiplied by `WIDTH`, plus the turn."""
 
     @property
     def histograms(self) -> list[dict[int, int]]:
-        return [self.scores, self.money, self.cards, self.gains]
+        return [self.scores, self.coins, self.money, self.cards, self.gains, self.provinces]
 
-    def add_turn(self, turn: int, account: Account) -> None:
+    def add_turn(self, turn: int, account: Account, earned: int) -> None:
         base = min(turn, LAST_TURN) * WIDTH + HALF
         count(self.scores, base + account.score())
+        count(self.coins, base + min(earned, HALF - 1))
         count(self.money, base + int(account.coins + account.bonus_coins))
         count(self.cards, base + int(account.cards))
 
     def add_gain(self, turn: int, slot: int) -> None:
         count(self.gains, min(turn, LAST_TURN) * WIDTH + slot)
+
+    def add_province(self, number: int, turn: int) -> None:
+        count(self.provinces, number * WIDTH + min(turn, LAST_TURN))
 
     def merge(self, other: Curves) -> None:
         for mine, theirs in zip(self.histograms, other.histograms, strict=True):
@@ -66,7 +78,8 @@ def by_turn(histogram: dict[int, int]) -> dict[int, dict[int, int]]:
 
 
 def gains_by_turn(histogram: dict[int, int]) -> dict[int, dict[int, int]]:
-    """For each turn, how often each card was gained, by slot."""
+    """For each turn, how often each card was gained, by slot; or for each number of Provinces, how
+    often it was reached in each turn."""
     turns: dict[int, dict[int, int]] = {}
     for key in sorted(histogram):
         turns.setdefault(key // WIDTH, {})[key % WIDTH] = histogram[key]
@@ -79,6 +92,7 @@ def run_recorded(game: Game, most_turns: int, curves: list[Curves], shift: int) 
     arrivals: list[int] = []
     ledger.arrivals = arrivals
     bots = len(curves)
+    provinces = [0] * bots
     while not game.over and not (game.between_turns() and game.current.turns >= most_turns):
         player = game.current
         extra = game.extra_turn
@@ -87,9 +101,13 @@ def run_recorded(game: Game, most_turns: int, curves: list[Curves], shift: int) 
             continue
         if not extra:
             bot = (player.seat - shift) % bots
-            curves[bot].add_turn(player.turns, ledger.accounts[player.seat])
+            curves[bot].add_turn(player.turns, ledger.accounts[player.seat], int(ledger.earned))
         for i in range(0, len(arrivals), 2):
             gainer = game.players[arrivals[i]]
             turn = max(1, gainer.turns)
-            curves[(gainer.seat - shift) % bots].add_gain(turn, arrivals[i + 1])
+            bot = (gainer.seat - shift) % bots
+            curves[bot].add_gain(turn, arrivals[i + 1])
+            if arrivals[i + 1] == province.slot:
+                provinces[bot] += 1
+                curves[bot].add_province(provinces[bot], turn)
         arrivals.clear()

@@ -1,94 +1,60 @@
-"""Plots of a result, and its tables as data frames, if Altair and Polars are installed."""
+"""The charts of a race."""
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
-from feodum.engine.errors import Problem
-from feodum.extras import extra
-from feodum.lab.report import remarks, summary
-from feodum.locales import FALLBACK, Locale
+from feodum.lab.drawing import ROW
+from feodum.lab.report import remarks
 from feodum.locales.names import keys
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    import altair
-    import polars
-
+    from feodum.lab.drawing import Canvas
     from feodum.lab.result import RaceResult
 
-WIDTH: Final = 400
-HEIGHT: Final = 240
-CELL: Final = 16
+WIDTH: Final = 380
+HEIGHT: Final = 230
+CELL: Final = 17
 MOST_CARDS: Final = 20
 """The most rows in the plot of gains."""
-COLORS: Final = ["#1f6f8b", "#d1762b", "#5b8c3e", "#8e4a9e", "#b23a48", "#7a6a53"]
-GREY: Final = "#8a9ba8"
-FORMATS: Final = (".html", ".svg", ".png")
 
 
-def lab() -> tuple[Any, Any]:
-    """Import Altair and Polars, which are not needed to play games."""
-    with extra("lab"):
-        import altair
-        import polars
-        import vl_convert  # noqa: F401  # with which Altair writes files
-    return altair, polars
-
-
-def frame(result: RaceResult, table: str) -> polars.DataFrame:
-    _, pl = lab()
-    made: polars.DataFrame = pl.DataFrame(result.rows(table), infer_schema_length=None)
-    return made
-
-
-def plot(result: RaceResult, language: str = FALLBACK) -> altair.VConcatChart:
-    """All plots that the result has numbers for."""
-    alt, _ = lab()
-    locale = Locale(language)
-    pictures = Pictures(alt, result, locale)
-    top = alt.hconcat(pictures.wins(), pictures.lengths())
-    parts = [top]
-    if result.bots[0].curves is not None:
-        parts.append(alt.hconcat(pictures.curve("points"), pictures.curve("money")))
-        parts.append(alt.hconcat(pictures.curve("cards"), pictures.ends()))
-        parts.append(pictures.gains())
-    title = alt.Title(
-        locale.text("plot-title"), subtitle=remarks(result, locale), anchor="start", fontSize=16
-    )
-    chart: altair.VConcatChart = (
-        alt.vconcat(*parts, title=title, padding=16)
-        .resolve_scale(color="independent")
-        .configure_view(stroke=None)
-        .configure_axis(labelFontSize=11, titleFontSize=12, gridColor="#e6e6e6")
-        .configure(locale={"number": number_format(locale)})
-    )
-    return chart
-
-
-def number_format(locale: Locale) -> dict[str, Any]:
-    """How charts write numbers, as Vega expects it."""
-    signs = {name: locale.text(f"plot-{name}") for name in ("decimal", "thousands", "percent")}
-    return signs | {"grouping": [3], "currency": ["", ""]}
+def race_charts(result: RaceResult, canvas: Canvas) -> Any:
+    """All charts that the result has numbers for."""
+    alone = len(result.bots) == 1
+    detailed = result.bots[0].curves is not None
+    pictures = Pictures(canvas, result)
+    charts = [] if alone else [pictures.wins()]
+    if alone and detailed:
+        charts.append(pictures.provinces())
+    charts.append(pictures.lengths())
+    if detailed:
+        charts += [pictures.curve(name) for name in ("coins", "money", "points", "cards")]
+        charts += [pictures.ends()] if alone else [pictures.provinces(), pictures.ends()]
+        charts += pictures.gains()
+    rows = [
+        canvas.alt.hconcat(*charts[i : i + 2], spacing=44).resolve_scale(color="independent")
+        for i in range(0, len(charts), 2)
+    ]
+    title = canvas.text("plot-title-alone" if alone else "plot-title", name=pictures.names[0])
+    notes = remarks(result, canvas.locale)
+    if detailed:
+        notes.append(canvas.text("plot-band"))
+    return canvas.finish(rows, title, notes)
 
 
 class Pictures:
-    """The plots, one by one."""
+    """The charts, one by one."""
 
-    def __init__(self, alt: Any, result: RaceResult, locale: Locale) -> None:
-        self.alt: Final = alt
+    def __init__(self, canvas: Canvas, result: RaceResult) -> None:
+        self.canvas: Final = canvas
+        self.alt: Final = canvas.alt
         self.result: Final = result
-        self.locale: Final = locale
         self.names: Final = [bot.name for bot in result.bots]
+        self.bars_height: Final = max(90, ROW * len(self.names)) if len(self.names) > 1 else HEIGHT
 
     def text(self, message_id: str) -> str:
-        return self.locale.text(message_id)
-
-    def color(self) -> Any:
-        scale = self.alt.Scale(domain=self.names, range=COLORS[: len(self.names)])
-        return self.alt.Color("strategy:N", scale=scale, legend=None)
+        return self.canvas.text(message_id)
 
     def data(self, table: str) -> Any:
         return self.alt.Data(values=self.result.rows(table))
@@ -96,7 +62,7 @@ class Pictures:
     def wins(self) -> Any:
         alt = self.alt
         base = alt.Chart(self.data("strategies")).encode(
-            y=alt.Y("strategy:N", sort=None, title=None, axis=alt.Axis(labelLimit=170))
+            y=alt.Y("strategy:N", sort=None, title=None)
         )
         tooltip = [
             alt.Tooltip("strategy:N", title=self.text("column-strategy")),
@@ -105,66 +71,93 @@ class Pictures:
             alt.Tooltip("win_high:Q", title=self.text("plot-high"), format=".1%"),
             alt.Tooltip("points:Q", title=self.text("column-score"), format=".1f"),
         ]
-        share = alt.X(
-            "win_share:Q",
-            title=self.text("plot-win-share"),
-            axis=alt.Axis(format="%"),
-            scale=alt.Scale(domain=[0, 1]),
+        share = self.canvas.shares("win_share:Q", self.text("plot-win-share"))
+        bars = base.mark_bar(height=18).encode(
+            x=share, color=self.canvas.series(self.names), tooltip=tooltip
         )
-        bars = base.mark_bar(height=18).encode(x=share, color=self.color(), tooltip=tooltip)
-        spans = base.mark_rule(strokeWidth=2, color="#222").encode(x="win_low:Q", x2="win_high:Q")
-        labels = base.mark_text(align="left", dx=5, fontWeight="bold").encode(
-            x="win_high:Q", text=alt.Text("win_share:Q", format=".1%")
+        spans = base.mark_rule(strokeWidth=2, color=self.canvas.theme.text).encode(
+            x="win_low:Q", x2="win_high:Q"
         )
-        height = max(90, 34 * len(self.names))
-        return (bars + spans + labels).properties(
-            title=self.text("plot-wins"), width=WIDTH - 40, height=height
+        return (bars + spans + self.canvas.labels(base, "win_high:Q", "win_share:Q")).properties(
+            title=self.text("plot-wins"), width=WIDTH - 40, height=self.bars_height
         )
 
     def lengths(self) -> Any:
         alt = self.alt
-        height = max(90, 34 * len(self.names))
+        turns = self.text("plot-turns-each")
+        rows = self.shown_lengths()
+        shown = [row["turns"] for row in rows]
         return (
-            alt.Chart(alt.Data(values=self.shown_lengths()))
-            .mark_bar(color=GREY)
+            alt.Chart(alt.Data(values=rows))
+            .mark_bar(color=self.canvas.theme.bar)
             .encode(
-                x=alt.X(
-                    "turns:O",
-                    title=self.text("plot-turns-each"),
-                    axis=alt.Axis(labelAngle=0, labelOverlap=True),
+                x=alt.X("turns:O", title=turns, axis=self.canvas.some(shown)),
+                y=alt.Y(
+                    "share:Q",
+                    title=self.text("plot-games"),
+                    axis=alt.Axis(format="%", tickCount=4),
                 ),
-                y=alt.Y("share:Q", title=self.text("plot-games"), axis=alt.Axis(format="%")),
                 tooltip=[
-                    alt.Tooltip("turns:O", title=self.text("plot-turns-each")),
+                    alt.Tooltip("turns:O", title=turns),
                     alt.Tooltip("share:Q", title=self.text("plot-games"), format=".1%"),
                 ],
             )
-            .properties(title=self.text("plot-lengths"), width=WIDTH, height=height)
+            .properties(title=self.text("plot-lengths"), width=WIDTH, height=self.bars_height)
         )
 
     def curve(self, name: str) -> Any:
         """A mean by turn, with a band that holds eight games out of ten."""
         alt = self.alt
         shown = self.text(f"plot-{name}")
-        base = alt.Chart(alt.Data(values=self.shown_turns())).encode(
-            x=alt.X("turn:Q", title=self.text("plot-turn"), axis=alt.Axis(tickMinStep=1)),
-            color=self.color(),
-        )
-        band = base.mark_area(opacity=0.18).encode(
-            y=alt.Y(f"{name}_low:Q", title=shown), y2=f"{name}_high:Q"
-        )
+        return self.lines(
+            self.shown_turns(),
+            name,
+            alt.X("turn:Q", title=self.text("plot-turn"), axis=self.whole_numbers()),
+            alt.Y(f"{name}_low:Q", title=shown, axis=self.whole_numbers()),
+            [
+                alt.Tooltip("turn:Q", title=self.text("plot-turn")),
+                alt.Tooltip(f"{name}:Q", title=shown, format=".1f"),
+            ],
+        ).properties(title=self.text(f"plot-{name}-title"), width=WIDTH, height=HEIGHT)
+
+    def provinces(self) -> Any:
+        """How many turns it takes to have the first Province, the second, and so on."""
+        alt = self.alt
+        few = self.result.games / 20
+        rows = [row for row in self.result.rows("provinces") if row["games"] >= few]
+        shown = self.text("plot-turn")
+        return self.lines(
+            rows,
+            "turns",
+            alt.X("provinces:O", title=self.text("plot-provinces"), axis=alt.Axis(labelAngle=0)),
+            alt.Y("turns_low:Q", title=shown, axis=self.whole_numbers()),
+            [
+                alt.Tooltip("provinces:Q", title=self.text("plot-provinces")),
+                alt.Tooltip("turns:Q", title=shown, format=".1f"),
+                alt.Tooltip("share:Q", title=self.text("plot-games"), format=".1%"),
+            ],
+        ).properties(title=self.text("plot-provinces-title"), width=WIDTH, height=HEIGHT)
+
+    def lines(self, rows: list[dict[str, Any]], name: str, x: Any, y: Any, told: list[Any]) -> Any:
+        """A line for each strategy, with its band."""
+        alt = self.alt
+        legend = len(self.names) > 1
+        color = self.canvas.series(self.names, legend=legend)
+        base = alt.Chart(alt.Data(values=rows)).encode(x=x, color=color)
+        band = base.mark_area(opacity=0.18).encode(y=y, y2=f"{name}_high:Q")
         tooltip = [
             alt.Tooltip("strategy:N", title=self.text("column-strategy")),
-            alt.Tooltip("turn:Q", title=self.text("plot-turn")),
-            alt.Tooltip(f"{name}:Q", title=shown, format=".1f"),
+            *told,
             alt.Tooltip(f"{name}_low:Q", title=self.text("plot-low")),
             alt.Tooltip(f"{name}_high:Q", title=self.text("plot-high")),
         ]
-        line = base.mark_line(strokeWidth=2.5, point=alt.OverlayMarkDef(size=18)).encode(
+        line = base.mark_line(strokeWidth=2.5, point=alt.OverlayMarkDef(size=20)).encode(
             y=f"{name}:Q", tooltip=tooltip
         )
-        title = alt.Title(self.text(f"plot-{name}-title"), subtitle=self.text("plot-band"))
-        return (band + line).properties(title=title, width=WIDTH - 20, height=HEIGHT)
+        return band + line
+
+    def whole_numbers(self) -> Any:
+        return self.alt.Axis(tickMinStep=1, format="d")
 
     def shown_lengths(self) -> list[dict[str, Any]]:
         """The rows by length, with one for each length that no game had."""
@@ -183,24 +176,16 @@ class Pictures:
         rows = [
             row | {"how": self.text(f"plot-end-{row['end']}")} for row in self.result.rows("ends")
         ]
-        base = alt.Chart(alt.Data(values=rows)).encode(
-            y=alt.Y("how:N", sort=None, title=None),
-            x=alt.X(
-                "share:Q",
-                title=self.text("plot-games"),
-                axis=alt.Axis(format="%"),
-                scale=alt.Scale(domain=[0, 1]),
-            ),
+        base = alt.Chart(alt.Data(values=rows)).encode(y=alt.Y("how:N", sort=None, title=None))
+        bars = base.mark_bar(color=self.canvas.theme.bar, height=18).encode(
+            x=self.canvas.shares("share:Q", self.text("plot-games"))
         )
-        labels = base.mark_text(align="left", dx=5).encode(text=alt.Text("share:Q", format=".1%"))
-        bars = base.mark_bar(color=GREY, height=18)
-        return (bars + labels).properties(
-            title=self.text("plot-ends"), width=WIDTH - 60, height=34 * len(rows)
+        return (bars + self.canvas.labels(base, "share:Q", "share:Q")).properties(
+            title=self.text("plot-ends"), width=WIDTH - 60, height=ROW * len(rows)
         )
 
-    def gains(self) -> Any:
-        """How many copies of each card are gained in each turn, one plot per strategy."""
-        alt = self.alt
+    def gains(self) -> list[Any]:
+        """How many copies of each card are gained in each turn, one chart per strategy."""
         last = max((row["turn"] for row in self.shown_turns()), default=1)
         known = {name: self.text(key) for name, key in keys().items()}
         found = [
@@ -212,64 +197,45 @@ class Pictures:
         for row in found:
             totals[row["card"]] = totals.get(row["card"], 0) + row["per_game"]
         cards = sorted(totals, key=lambda card: -totals[card])[:MOST_CARDS]
+        most = max((row["per_game"] for row in found), default=1)
         charts = []
         for name in self.names:
             own = [row for row in found if row["strategy"] == name and row["card"] in cards]
-            charts.append(self.gains_of(name, own, cards, last))
-        return alt.concat(*charts, columns=2).resolve_scale(color="shared")
+            charts.append(self.gains_of(name, own, cards, last, most))
+        return charts
 
-    def gains_of(self, name: str, rows: list[dict[str, Any]], cards: list[str], last: int) -> Any:
+    def gains_of(
+        self, name: str, rows: list[dict[str, Any]], cards: list[str], last: int, most: float
+    ) -> Any:
         alt = self.alt
         turn = alt.X(
             "turn:O",
             title=self.text("plot-turn"),
             scale=alt.Scale(domain=list(range(1, last + 1))),
-            axis=alt.Axis(labelAngle=0, labelOverlap=True),
+            axis=self.canvas.some(range(1, last + 1)),
         )
-        color = alt.Color(
-            "per_game:Q",
-            title=self.text("plot-per-game"),
-            scale=alt.Scale(scheme="blues", domainMin=0),
-        )
+        per_game = self.text("plot-per-game")
         tooltip = [
             alt.Tooltip("card:N", title=self.text("column-card")),
             alt.Tooltip("turn:O", title=self.text("plot-turn")),
-            alt.Tooltip("per_game:Q", title=self.text("plot-per-game"), format=".3f"),
+            alt.Tooltip("per_game:Q", title=per_game, format=".3f"),
         ]
         card = alt.Y("card:N", title=None, scale=alt.Scale(domain=cards))
+        ground = self.canvas.theme.ground
         return (
             alt.Chart(alt.Data(values=rows))
-            .mark_rect(stroke="white", strokeWidth=0.5)
-            .encode(x=turn, y=card, color=color, tooltip=tooltip)
+            .mark_rect(stroke=ground, strokeWidth=0.5)
+            .encode(
+                x=turn,
+                y=card,
+                color=self.canvas.heat(
+                    "per_game:Q", per_game, [0, most], ".1f" if name == self.names[-1] else None
+                ),
+                tooltip=tooltip,
+            )
             .properties(
-                title=self.locale.text("plot-gains", name=name),
+                title=self.canvas.text("plot-gains", name=name),
                 width=WIDTH - 60,
                 height=CELL * len(cards),
             )
         )
-
-
-# ---- files
-
-
-def save_plot(result: RaceResult, file: Path, language: str = FALLBACK) -> None:
-    """Write the plots to one file: HTML that needs nothing else, SVG or PNG."""
-    if file.suffix.lower() not in FORMATS:
-        raise Problem("plot-format", file=str(file))
-    chart = plot(result, language)
-    try:
-        if file.suffix.lower() == ".html":
-            chart.save(str(file), inline=True)
-        else:
-            chart.save(str(file), scale_factor=2 if file.suffix.lower() == ".png" else 1)
-    except OSError:
-        raise Problem("cannot-write", file=str(file)) from None
-
-
-def page(result: RaceResult) -> str:
-    """What a notebook shows: the plots, or the summary if Altair is not installed."""
-    try:
-        html: str = plot(result).to_html(fullhtml=False, inline=False)
-    except Problem:
-        return f"<pre>{escape(summary(result))}</pre>"
-    return html

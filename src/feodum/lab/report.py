@@ -49,16 +49,39 @@ def turns(result: RaceResult) -> Rows:
     found: Rows = []
     for bot in result.bots:
         curves = detailed(bot)
-        scores, money = by_turn(curves.scores), by_turn(curves.money)
-        cards = by_turn(curves.cards)
-        for turn in scores:
+        counted = {
+            "points": by_turn(curves.scores),
+            "coins": by_turn(curves.coins),
+            "money": by_turn(curves.money),
+            "cards": by_turn(curves.cards),
+        }
+        for turn, scores in counted["points"].items():
             row: dict[str, Any] = {"strategy": bot.name, "turn": turn}
-            row["games"] = sum(scores[turn].values())
-            for name, counts in (("points", scores), ("money", money), ("cards", cards)):
-                row[name] = mean_of(counts[turn])
-                row[f"{name}_low"] = quantile(counts[turn], LOW)
-                row[f"{name}_high"] = quantile(counts[turn], HIGH)
+            row["games"] = sum(scores.values())
+            for name, counts in counted.items():
+                row |= spread(name, counts[turn])
             found.append(row)
+    return found
+
+
+def spread(name: str, counts: dict[int, int]) -> dict[str, float]:
+    """The mean of some numbers, and the band that holds eight in ten of them."""
+    return {
+        name: mean_of(counts),
+        f"{name}_low": quantile(counts, LOW),
+        f"{name}_high": quantile(counts, HIGH),
+    }
+
+
+def provinces(result: RaceResult) -> Rows:
+    """How many turns it takes to have the first Province, the second, and so on."""
+    found: Rows = []
+    for bot in result.bots:
+        for number, counts in gains_by_turn(detailed(bot).provinces).items():
+            games = sum(counts.values())
+            row: dict[str, Any] = {"strategy": bot.name, "provinces": number, "games": games}
+            row["share"] = games / max(1, result.games)
+            found.append(row | spread("turns", counts))
     return found
 
 
@@ -97,6 +120,7 @@ TABLES: Final[dict[str, Callable[[RaceResult], Rows]]] = {
     "strategies": strategies,
     "turns": turns,
     "gains": gains,
+    "provinces": provinces,
     "lengths": lengths,
     "ends": ends,
 }
@@ -136,9 +160,12 @@ def decimal(number: float, digits: int, locale: Locale) -> str:
     return locale.text(f"number-{digits}", number=number)
 
 
-def summary(result: RaceResult) -> str:
+def summary(result: RaceResult, locale: Locale) -> str:
     """A line for each strategy, and some lines about all games."""
-    locale = Locale("en")
+    if len(result.bots) == 1:
+        return "\n".join(
+            [result.bots[0].name, *milestones(result, locale), *remarks(result, locale)]
+        )
     lines = []
     width = max(len(bot.name) for bot in result.bots)
     for bot in result.bots:
@@ -155,15 +182,31 @@ def summary(result: RaceResult) -> str:
     return "\n".join([*lines, *remarks(result, locale)])
 
 
+def milestones(result: RaceResult, locale: Locale) -> list[str]:
+    """How many turns a strategy alone takes to each Province."""
+    if result.bots[0].curves is None:
+        return []
+    return [
+        locale.text(
+            "race-milestone",
+            provinces=row["provinces"],
+            turns=decimal(row["turns"], 1, locale),
+            low=row["turns_low"],
+            high=row["turns_high"],
+            share=percent(row["share"], locale),
+        )
+        for row in result.rows("provinces")
+    ]
+
+
 def remarks(result: RaceResult, locale: Locale) -> list[str]:
     """How long games took, how they ended, and how much it helped to go first."""
     finished = max(1, result.finished)
-    players = len(result.bots)
     told = [
         locale.text(
             "race-games",
             games=result.games,
-            turns=decimal(result.turns.mean / players, 1, locale),
+            turns=decimal(result.turns.mean / result.players, 1, locale),
             speed=decimal(result.games_per_second, 0, locale),
             seed=str(result.seed),
         ),

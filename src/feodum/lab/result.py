@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from feodum.lab.shown import Shown
 from feodum.lab.tally import Mean
-from feodum.locales import FALLBACK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import altair
-    import polars
-
     from feodum.lab.curves import Curves
+    from feodum.lab.drawing import Canvas
     from feodum.lab.tally import Tally
+    from feodum.locales import Locale
 
 NORMAL_95: Final = 1.959964
 """The number of standard errors to each side of a 95% confidence interval."""
@@ -101,8 +100,8 @@ def wilson(share: float, games: float) -> tuple[float, float]:
     return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
-@dataclass(frozen=True)
-class RaceResult:
+@dataclass(frozen=True, repr=False)
+class RaceResult(Shown):
     """How a race went; unfinished games count as neither won nor lost."""
 
     bots: list[BotResult]
@@ -139,33 +138,30 @@ class RaceResult:
         """How many games came to an end."""
         return self.games - self.unfinished
 
-    def __repr__(self) -> str:
+    @property
+    def players(self) -> int:
+        """How many players each game had. A bot alone plays against one that does nothing."""
+        return max(2, len(self.bots))
+
+    def alone(self) -> RaceResult:
+        """This result for the first bot only, which the others did nothing to stop."""
+        return replace(self, bots=self.bots[:1], by_place=[])
+
+    def _told(self, locale: Locale) -> str:
         from feodum.lab.report import summary
 
-        return summary(self)
+        return summary(self, locale)
 
-    def _repr_html_(self) -> str:
-        from feodum.lab.plots import page
-
-        return page(self)
-
-    def rows(self, table: str = "strategies") -> list[dict[str, Any]]:
-        """One of the tables of the result: `strategies`, `turns`, `gains`, `lengths`, `ends`."""
+    def rows(self, table: str = "") -> list[dict[str, Any]]:
+        """One of the tables: `strategies`, `turns`, `gains`, `provinces`, `lengths`, `ends`."""
         from feodum.lab.report import rows
 
-        return rows(self, table)
+        return rows(self, table or "strategies")
 
-    def frame(self, table: str = "strategies") -> polars.DataFrame:
-        """One of these tables as a data frame."""
-        from feodum.lab.plots import frame
+    def _drawn(self, canvas: Canvas) -> Any:
+        from feodum.lab.plots import race_charts
 
-        return frame(self, table)
-
-    def plot(self, language: str = FALLBACK) -> altair.VConcatChart:
-        """All plots of the result."""
-        from feodum.lab.plots import plot
-
-        return plot(self, language)
+        return race_charts(self, canvas)
 
 
 def result_of(tally: Tally, names: list[str], seconds: float, seed: int) -> RaceResult:

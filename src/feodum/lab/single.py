@@ -28,14 +28,16 @@ def single_game(
     *,
     titles: Sequence[str] = (),
     most_turns: int = MOST_TURNS,
+    starts: Sequence[str] = (),
 ) -> Session:
     """Game `number` of a race, counted from 1: played to its end, or until the race gave it up."""
     count = len(bots)
     at = number - 1
     of_game = game_seed(seed, at // count)
     found = tables if isinstance(tables, Table) else tables(of_game)
-    table = replace(found, seed=of_game, first=0)
     shift = at % count
+    seated = tuple(starts[(seat - shift) % count] for seat in range(count)) if starts else ()
+    table = replace(found, seed=of_game, first=0, starts=seated or found.starts)
     named: list[Seat] = []
     for bot, title in zip(bots, titles or map(title_of, bots), strict=True):
         named.append(seat_of_bot(bot, title, [seat.name for seat in named]))

@@ -77,6 +77,9 @@ class Tally:
         self.lengths: Final[dict[int, int]] = {}
         """How many games took each number of turns, going by the player who had the most."""
         self.curves: Final = [Curves() for _ in range(bots)] if detailed else []
+        self.first_wins: Final[list[int]] = []
+        """The first bot's wins in each round of this batch, to compare it with others on the same
+        deals. Only counted here, never merged or sent."""
         self.won = [0] * bots
         """Each bot's wins in the current round."""
         self.ended = 0
@@ -91,9 +94,14 @@ class Tally:
         if shift == 0:
             self.won = [0] * self.bots
             self.ended = 0
-        if not game.over:
+        if game.over:
+            self.add_finished(game, shift)
+        else:
             self.unfinished += 1
-            return
+        if shift == self.bots - 1:
+            self.end_round()
+
+    def add_finished(self, game: Game, shift: int) -> None:
         bots = self.bots
         winners = game.winners()
         scores = game.scores()
@@ -117,8 +125,11 @@ class Tally:
         if not ran_out(game):
             self.by_piles += 1
         self.ended += 1
-        if shift == bots - 1 and self.ended == bots:
-            for bot in range(bots):
+
+    def end_round(self) -> None:
+        self.first_wins.append(self.won[0])
+        if self.ended == self.bots:
+            for bot in range(self.bots):
                 self.rounds[bot].add(self.won[bot])
 
     def merge(self, other: Tally) -> None:

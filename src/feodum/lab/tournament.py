@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from feodum.lab.race import MOST_TURNS, RaceInterrupted, distinct, race
+from feodum.engine.errors import UnknownName
+from feodum.lab.race import MOST_TURNS, RaceInterrupted, check_games, distinct, race
+from feodum.lab.report import percent
 from feodum.lab.result import NORMAL_95
+from feodum.lab.shown import Shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -15,7 +18,9 @@ if TYPE_CHECKING:
     from feodum.kingdoms.request import EachGame
     from feodum.kingdoms.table import Table
     from feodum.lab.cluster import Cluster
+    from feodum.lab.drawing import Canvas
     from feodum.lab.result import RaceResult
+    from feodum.locales import Locale
 
 
 @dataclass(frozen=True)
@@ -23,7 +28,9 @@ class Standing:
     """How a strategy did against all others. A tie counts as half a win."""
 
     name: str
+    """The name of the strategy."""
     share: float
+    """The mean of its shares against each other strategy."""
     error: float
     """The standard error of the share."""
     games: int
@@ -33,22 +40,84 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float]:
+        """The 95% confidence interval of the share."""
         spread = NORMAL_95 * self.error
         return max(0.0, self.share - spread), min(1.0, self.share + spread)
 
 
-@dataclass(frozen=True)
-class Tournament:
+@dataclass(frozen=True, repr=False)
+class Tournament(Shown):
     """The standings of the strategies that have played, best first."""
 
     standings: list[Standing]
+    """How each strategy did."""
     games: int
     """Games for each pair."""
     seed: int
+    """The seed that decided it."""
     pairs: int
     """How many pairs there are."""
     finished: int
     """How many pairs have played all their games."""
+
+    @property
+    def matrix(self) -> dict[str, dict[str, float]]:
+        """The share of each strategy against each other, with a tie as half a win."""
+        return {one.name: one.against for one in self.standings}
+
+    def rows(self, table: str = "") -> list[dict[str, Any]]:
+        """One of the tables: `standings` or `matrix`."""
+        if table not in ("", *TABLES):
+            raise UnknownName("table", table, list(TABLES))
+        return matrix_rows(self) if table == "matrix" else standing_rows(self)
+
+    def _told(self, locale: Locale) -> str:
+        width = max((len(one.name) for one in self.standings), default=0)
+        lines = []
+        for rank, one in enumerate(self.standings, 1):
+            low, high = one.interval
+            between = locale.text(
+                "race-interval", low=percent(low, locale), high=percent(high, locale)
+            )
+            share = percent(one.share, locale)
+            lines.append(f"{rank:>2}  {one.name:<{width}}  {share} ({between})")
+        return "\n".join([*lines, self.remark(locale)])
+
+    def remark(self, locale: Locale) -> str:
+        """How much was played, in one line."""
+        return locale.text(
+            "tournament-summary", pairs=self.pairs, games=self.games, seed=str(self.seed)
+        )
+
+    def _drawn(self, canvas: Canvas) -> Any:
+        from feodum.lab.comparisons import tournament_charts
+
+        return tournament_charts(self, canvas)
+
+
+TABLES: Final = ("standings", "matrix")
+
+
+def standing_rows(tournament: Tournament) -> list[dict[str, Any]]:
+    return [
+        {
+            "rank": rank,
+            "strategy": one.name,
+            "share": one.share,
+            "low": one.interval[0],
+            "high": one.interval[1],
+            "games": one.games,
+        }
+        for rank, one in enumerate(tournament.standings, 1)
+    ]
+
+
+def matrix_rows(tournament: Tournament) -> list[dict[str, Any]]:
+    return [
+        {"strategy": one.name, "against": other, "share": share}
+        for one in tournament.standings
+        for other, share in one.against.items()
+    ]
 
 
 class TournamentInterrupted(KeyboardInterrupt):
@@ -59,7 +128,7 @@ class TournamentInterrupted(KeyboardInterrupt):
         self.tournament = tournament
 
 
-def tournament(
+def play_tournament(
     bots: Sequence[str],
     titles: Sequence[str],
     tables: Callable[[Sequence[str]], Table | EachGame],
@@ -72,6 +141,7 @@ def tournament(
     cluster: Cluster | None = None,
 ) -> Tournament:
     """Play all pairs. `tables` returns the table for a pair of bots."""
+    check_games(games, None)
     names = distinct(list(titles))
     pairs = list(combinations(range(len(bots)), 2))
     results: dict[tuple[int, int], RaceResult] = {}

@@ -65,6 +65,7 @@ def document_of(session: Session) -> dict[str, object]:
             "first": table.first,
             "landscapes": list(table.landscapes),
             "beside": list(table.beside),
+            **({"starts": list(table.starts)} if table.starts else {}),
         },
         "secret": None if session.secret is None else session.secret.hex(),
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in session.seats],
@@ -186,6 +187,7 @@ def read_table(document: dict[str, object]) -> Table:
         first=first,
         landscapes=tuple(texts(table, "landscapes")) if "landscapes" in table else (),
         beside=read_beside(table),
+        starts=tuple(texts(table, "starts")) if "starts" in table else (),
     )
 
 

@@ -35,8 +35,8 @@ def find_strategy(name: str) -> Strategy:
     given = WITH_NUMBERS.fullmatch(name)
     if given is not None and not names_file(name):
         return with_numbers(find_strategy(given[1]), given[2].removeprefix(","))
-    if name in library():
-        return shipped(name)
+    if name.casefold() in library():
+        return shipped(name.casefold())
     path, _, bot = name.partition("#")
     if is_menu(name):
         return usable(read_menu(name))

@@ -35,12 +35,17 @@ def entry_view(entry: Entry, seat: int, *, counts: bool = True) -> LogEntry:
     return data
 
 
+EACH_ITS_OWN: Final = -2
+"""In place of a seat: each entry as its own player knows it. Only for games without people."""
+
+
 def log_view(entries: list[Entry], seat: int, *, counts: bool = True) -> list[LogEntry]:
     """The log as this seat may read it; what an entry caused is under its `then`."""
     roots: list[LogEntry] = []
     causes: list[LogEntry] = []
     for entry in entries:
-        data = entry_view(entry, seat, counts=counts)
+        reader = entry.seat if seat == EACH_ITS_OWN else seat
+        data = entry_view(entry, reader, counts=counts)
         while causes and causes[-1]["depth"] >= entry.depth:
             causes.pop()
         (causes[-1]["then"] if causes else roots).append(data)

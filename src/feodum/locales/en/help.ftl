@@ -77,6 +77,10 @@ option-advise-html = Write the report to this HTML file.
 option-write = Write the strategies into this folder, a file for each.
 option-csv = Write all tables as CSV files into this folder.
 option-plot = Draw the result: .svg, .png or .html.
+option-vary = Play once for each value of a named number of the first strategy, on the same deals: smithies=0..4, smithies=0..1..0.25 or smithies=1,2,5. Can be repeated.
+option-start = The start deck, such as “5 Copper | 2 Copper, 3 Estate”: what stands before | is the first hand. Once for all bots, or once for each.
+option-opening = What a strategy buys in its first turns, such as “Silver, Smithy”. Once for all bots, or once for each.
+option-dark = Draw pictures on a dark ground. An HTML file follows the reader’s system.
 option-html = Draw it with tooltips, in one HTML file.
 option-save-game = Save game N, for `feodum play --load`.
 option-show-game = Print the log of game N.

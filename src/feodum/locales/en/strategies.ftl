@@ -123,7 +123,7 @@ plot-money = Coins in the deck
 plot-money-title = Money in the deck
 plot-cards = Cards
 plot-cards-title = Size of the deck
-plot-band = Lines: means. Bands: eight games in ten. Colours as above.
+plot-band = In the charts by turn, lines are means, and bands hold eight games in ten.
 plot-ends = How games end
 plot-end-provinces = Provinces
 plot-end-piles = Empty piles
@@ -146,3 +146,53 @@ tournament-summary = { $pairs ->
 }, { $games } games each; a tie counts as half a win. Seed { $seed }.
 tournament-interrupted = Interrupted: { $finished } of { $pairs } pairs were played to the end.
 tournament-few = A tournament needs two strategies or more.
+
+## A bot alone, sweeps, beginnings
+
+race-milestone = { $provinces ->
+    [one] One Province
+   *[other] { $provinces } Provinces
+} in { $turns } turns ({ $low } to { $high } in eight games of ten); { $share } of games get there.
+race-nobody = Nobody
+alone-until = A bot that plays alone wins nothing: say how many games, not how certain its wins should be.
+no-such-game = Game { $number } was not played: there are { $games } games.
+start-hand = A first hand has { $most } cards at most, not { $cards }.
+start-empty = A start deck needs a card.
+start-large = A start deck has { $most } cards at most.
+start-count = { $starts ->
+    [one] One start deck or opening
+   *[other] { $starts } start decks or openings
+} for { $players } players: give one for all, or one for each.
+opening-bot = { $name } has no rules, so no opening can be prescribed to it; only strategies can have one.
+vary-form = “{ $text }” does not say what to vary. Write smithies=0..4, smithies=0..1..0.25 or smithies=1,2,5.
+vary-nothing = A sweep needs a number to vary, and its values.
+vary-many = { $runs } runs are too many: { $most } at most.
+vary-bot = { $name } has no numbers to vary; only strategies can have them.
+vary-alone = A sweep needs an opponent.
+vary-show = A sweep has no single games to look at: leave out --vary, and give the strategy its number, as in my.strategy,smithies=3.
+column-behind = Behind the best
+column-against = Against
+column-provinces = Provinces
+column-turns = Turns
+column-band = Eight games in ten
+column-reached = Games
+sweep-games = { $runs ->
+    [one] One run
+   *[other] { $runs } runs
+} of { $games } games each, all on the same deals. Seed { $seed }.
+sweep-best = Best: { $numbers }.
+sweep-as-good = Perhaps as good: { $runs }.
+between-runs = {"; "}
+sweep-interrupted = Interrupted: the runs have { $games } games each.
+plot-title-alone = { $name } alone
+plot-sweep-title = { $name }, with different numbers
+plot-tournament-title = Tournament
+plot-standings = Standings
+plot-half-wins = Share of games won, a tie as half a win
+plot-matrix = Each strategy (left) against each other (top)
+plot-coins = Coins
+plot-coins-title = Coins made in each turn
+plot-provinces = Provinces
+plot-provinces-title = The turn of each Province
+race-reached = ±{ $reached }, wanted ±{ $wanted }
+race-first-hand = { $name } begins with { $cards }.

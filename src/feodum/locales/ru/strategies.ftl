@@ -116,7 +116,7 @@ plot-money = Монеты в колоде
 plot-money-title = Сколько монет в колоде
 plot-cards = Карты
 plot-cards-title = Размер колоды
-plot-band = Линии — средние, полосы — восемь игр из десяти. Цвета те же, что выше.
+plot-band = На графиках по ходам линии — средние, полосы — восемь игр из десяти.
 plot-ends = Чем кончаются игры
 plot-end-provinces = Провинции
 plot-end-piles = Пустые стопки
@@ -144,3 +144,56 @@ tournament-summary = { $pairs ->
 }; ничья считается за половину победы. Зерно { $seed }.
 tournament-interrupted = Прервано: доиграно { $finished } из { $pairs } пар.
 tournament-few = Для турнира нужны хотя бы две стратегии.
+
+## Бот в одиночку, перебор чисел, начало
+
+race-milestone = { $provinces ->
+    [one] { $provinces } Провинция
+    [few] { $provinces } Провинции
+   *[many] { $provinces } Провинций
+}: в среднем за { $turns } хода (в восьми играх из десяти от { $low } до { $high }); так далеко заходят { $share } игр.
+race-nobody = Никто
+alone-until = Бот в одиночку никого не побеждает: укажите число игр, а не точность доли побед.
+no-such-game = Игра { $number } не сыграна: всего игр { $games }.
+start-hand = В первой руке не больше { $most } карт, а указано { $cards }.
+start-empty = В стартовой колоде нужна хотя бы одна карта.
+start-large = В стартовой колоде не больше { $most } карт.
+start-count = Стартовых колод или дебютов: { $starts }, а игроков: { $players }. Укажите один вариант для всех или по одному для каждого.
+opening-bot = У бота { $name } нет правил, поэтому дебют ему не задать; дебют бывает только у стратегий.
+vary-form = Из «{ $text }» неясно, что перебирать. Пишите smithies=0..4, smithies=0..1..0.25 или smithies=1,2,5.
+vary-nothing = Для перебора нужно число и его значения.
+vary-many = Прогонов слишком много: { $runs }, а можно не больше { $most }.
+vary-bot = У бота { $name } нет чисел для перебора; они бывают только у стратегий.
+vary-alone = Для перебора нужен соперник.
+vary-show = При переборе отдельных игр не посмотреть: уберите --vary и задайте число стратегии, например my.strategy,smithies=3.
+column-behind = Отстаёт от лучшего
+column-against = Против
+column-provinces = Провинций
+column-turns = Ходов
+column-band = В восьми играх из десяти
+column-reached = Игр
+sweep-games = { $runs ->
+    [one] { $runs } прогон
+    [few] { $runs } прогона
+   *[many] { $runs } прогонов
+} по { $games ->
+    [one] { $games } игре
+    [few] { $games } игры
+   *[many] { $games } игр
+}, все на одних и тех же раздачах. Зерно { $seed }.
+sweep-best = Лучше всего: { $numbers }.
+sweep-as-good = Возможно, не хуже: { $runs }.
+between-runs = {"; "}
+sweep-interrupted = Прервано: в каждом прогоне сыграно игр: { $games }.
+plot-title-alone = { $name } в одиночку
+plot-sweep-title = { $name } с разными числами
+plot-tournament-title = Турнир
+plot-standings = Места
+plot-half-wins = Доля побед; ничья — половина победы
+plot-matrix = Стратегии слева против стратегий сверху
+plot-coins = Монеты
+plot-coins-title = Монеты за ход
+plot-provinces = Провинций
+plot-provinces-title = На каком ходу берётся каждая Провинция
+race-reached = ±{ $reached }, нужно ±{ $wanted }
+race-first-hand = { $name } начинает с картами: { $cards }.
