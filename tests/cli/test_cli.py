@@ -177,7 +177,6 @@ BAD = [
         ["kingdom", "--sets", "base-2e", "--wish", "buy", "--ban", "Festival,Market,Council Room"],
         "+Buy",
     ),
-    (["simulate", "basic"], "2 to 6 players, not 1"),
     (["simulate", *["random"] * 7], "2 to 6 players, not 7. Try two tables"),
     (["simulate", "basic", "big-mony"], "Did you mean big-money?"),
     (["play", "--players", "Ann,Bob,C,D,E,F,G"], "2 to 6 players, not 7"),

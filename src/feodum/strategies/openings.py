@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from feodum.strategies.syntax import (
-    BUY,
+    BUY_SECTION,
     Count,
     Number,
     Operation,
@@ -38,8 +38,8 @@ def with_opening(
         Rule(name, Operation("and", early, fewer(name, started.get(name, 0) + wanted[name])))
         for name in dict.fromkeys(opening)
     )
-    buying = Section(BUY, (*forced, *(strategy.rules(BUY) or ())))
-    others = tuple(part for part in strategy.sections if part.name != BUY)
+    buying = Section(BUY_SECTION, (*forced, *(strategy.rules(BUY_SECTION) or ())))
+    others = tuple(part for part in strategy.sections if part.name != BUY_SECTION)
     title = f"{strategy.name} ({', '.join(opening)})"
     return replace(strategy, name=title, sections=(buying, *others))
 
