@@ -269,4 +269,4 @@ def mimebundle(chart: Any, summary: str) -> dict[str, Any]:
 def own_ids(svg: str) -> str:
     """The picture with ids that no other picture has: a notebook may put several in one page."""
     mark = sha256(svg.encode()).hexdigest()[:12]
-    return SVG_ID.sub(rf"\1{mark}-\2", svg)
+    return SVG_ID.sub(rf"\g<1>{mark}-\g<2>", svg)
