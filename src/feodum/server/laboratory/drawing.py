@@ -15,7 +15,6 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import msgspec
 
 from feodum.engine.errors import Problem
-from feodum.lab.plots import plot, save_plot
 from feodum.lab.report import TABLES
 from feodum.lab.result import result_of
 from feodum.lab.tally import loads
@@ -66,10 +65,11 @@ def draw(text: str, picture: Picture, language: str) -> bytes:
         if picture == "tables":
             return tables_of(result)
         if picture == "charts":
-            return plot(result, language).to_json(indent=None).encode()
+            chart: str = result.plot(language).to_json(indent=None)
+            return chart.encode()
         with TemporaryDirectory() as folder:
             file = Path(folder) / "report.html"
-            save_plot(result, file, language)
+            result.save_plot(file, language)
             return file.read_bytes()
     except (LookupError, ValueError, TypeError, ArithmeticError):
         raise Problem("lab-result") from None

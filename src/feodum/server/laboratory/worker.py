@@ -11,7 +11,6 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import Final, Literal
 
 import msgspec
@@ -19,10 +18,11 @@ import msgspec
 from feodum.engine.errors import Problem
 from feodum.engine.notation import write_answer
 from feodum.lab.api import processors
-from feodum.lab.race import MOST_TURNS, Course, Run, bot_maker
+from feodum.lab.race import MOST_TURNS, course_of
 from feodum.lab.report import remarks
+from feodum.lab.run import Run
 from feodum.lab.single import single_game
-from feodum.lab.workers import Workers
+from feodum.lab.tally import Tally
 from feodum.locales import Locale
 from feodum.locales.problems import describe
 from feodum.plugins import load_all
@@ -90,20 +90,18 @@ class Racing:
         self.send: Final = send
         self.processes: Final = task.processes or processors()
         found = entered(task.contest)
-        makers = [bot_maker(bot) for bot in found.bots]
-        course = Course(found.tables, makers, task.contest.seed, MOST_TURNS, detailed=True)
-        self.run: Final = Run(course, found.titles, task.games, self.look, None, task.until)
+        self.titles: Final = found.titles
+        self.course: Final = course_of(
+            found.bots, found.tables, task.contest.seed, MOST_TURNS, (), detailed=True
+        )
+        self.run: Final = Run(self.course, task.games, task.until, self.look)
         self.told = time.monotonic()
         self.pause = FIRST_LOOK
         self.charged = 0.0
 
     def play(self) -> None:
-        run = self.run
         try:
-            if self.processes > 1:
-                run.elsewhere(partial(Workers, self.processes, run.course.play_elsewhere))
-            else:
-                run.play(run.here)
+            self.run.run(self.processes, None)
         except TimeIsUp:
             self.tell("time")
         else:
@@ -113,9 +111,9 @@ class Racing:
         """The processor time so far, which for several processes can only be estimated."""
         if self.processes == 1:
             return time.process_time()
-        return (time.perf_counter() - self.run.started) * self.processes
+        return self.run.seconds * self.processes
 
-    def look(self, _done: int, _most: int) -> None:
+    def look(self, _tally: Tally, _seconds: float) -> None:
         """Tell how the race stands, unless that was told just now."""
         if self.used() > self.task.seconds:
             raise TimeIsUp
@@ -125,7 +123,7 @@ class Racing:
             self.pause = min(LONGEST_LOOK, self.pause * GROWTH)
 
     def tell(self, state: Literal["playing", "done", "time"]) -> None:
-        result = self.run.result()
+        result = self.course.result(self.run.counts, self.titles, self.run.seconds)
         told = LabProgress(
             state,
             result.games,
@@ -144,7 +142,7 @@ class Racing:
                 for bot in result.bots
             ],
             remarks(result, self.locale),
-            packed(result, self.run.tally),
+            packed(result, self.run.counts),
         )
         seconds = self.used()
         body = msgspec.json.encode(told)
