@@ -50,6 +50,7 @@ def digest(files: list[Path]) -> str:
 def sources() -> list[Path]:
     own = [file for file in WEB.glob("*") if file.is_file()]
     own += [file for file in (WEB / "src").rglob("*") if file.is_file()]
+    own += [file for file in (WEB / "public").rglob("*") if file.is_file()]
     own += LOCALES.glob("*/page.ftl")
     own += BOXES.glob("*/pictures.json")
     return sorted(file for file in own if file != MADE_BY_THE_BUILD)

@@ -4,7 +4,7 @@ import ts from 'typescript-eslint'
 import config from './svelte.config.js'
 
 export default defineConfig(
-  globalIgnores(['src/generated/']),
+  globalIgnores(['src/generated/', 'public/']),
   ts.configs.recommendedTypeChecked,
   svelte.configs.recommended,
   {

@@ -23,12 +23,17 @@ PATIENCE: Final = 15_000
 """How many milliseconds a test waits for anything."""
 WIDE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
+USUAL: Final = {"viewport": WIDE, "reduced_motion": "reduce", "service_workers": "block"}
 NO_PACE: Final = """
     if (location.protocol === 'http:' && !localStorage.getItem('feodum'))
         localStorage.setItem('feodum', JSON.stringify({pace: 'off', hints: false, name: '%s'}))
 """
-EXPECTED: Final = ("WebSocket connection to", "net::ERR_CONNECTION_REFUSED")
-"""What a browser itself reports when a server is gone."""
+EXPECTED: Final = (
+    "WebSocket connection to",
+    "net::ERR_CONNECTION_REFUSED",
+    "Service Worker registration blocked by Playwright",
+)
+"""What a browser itself reports when a server is gone, or when it is to keep no files."""
 
 
 def chromium() -> str:
@@ -62,7 +67,7 @@ class Watched:
     def __init__(self, browser: Browser, address: str, name: str = "Ann", **options: Any) -> None:
         self.address: Final = address
         self.context: Final[BrowserContext] = browser.new_context(
-            base_url=address, **{"viewport": WIDE, "reduced_motion": "reduce", **options}
+            base_url=address, **{**USUAL, **options}
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(NO_PACE % name)

@@ -11,3 +11,4 @@ const language = LANGUAGES.includes(settings.language) ? settings.language : bro
 await Promise.all([loadCatalogue(), speak(language)])
 mount(App, { target: document.body })
 watch()
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/worker.js').catch(() => {})

@@ -14,6 +14,7 @@ theme-light = Light
 
 connecting = Just a moment…
 connection-lost = Connection lost, trying again…
+offline = You are offline. Your games are on the server: they wait until you are back.
 page-unreachable = The server cannot be reached. Please try again.
 table-gone = There is nothing left to see at this table.
 
