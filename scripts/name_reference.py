@@ -9,6 +9,9 @@ from importlib import import_module
 from pathlib import Path
 
 import feodum
+from feodum.engine.card import Source
+from feodum.engine.choosing import Chooser
+from feodum.engine.zones import Zones
 from feodum.lab.result import BotResult
 from feodum.lab.shown import Shown
 from feodum.lab.tally import Mean
@@ -35,12 +38,80 @@ CLASSES: tuple[type, ...] = (
     feodum.Rollouts,
     feodum.Problem,
     feodum.UnknownName,
+    feodum.Advice,
+    feodum.AdviceInterrupted,
+    feodum.RaceInterrupted,
+    feodum.KingdomRequest,
+    feodum.Numbering,
+    feodum.Strategy,
+    feodum.Locale,
+    feodum.Game,
+    feodum.Player,
+    Zones,
+    Chooser,
+    feodum.Play,
+    feodum.Moment,
+    feodum.Effect,
+    feodum.Decision,
+    feodum.Agent,
+    feodum.Sensible,
+    feodum.Opinion,
+    feodum.Choice,
+    Source,
+    feodum.Card,
+    feodum.Move,
+    feodum.Cost,
+    feodum.Pile,
+    feodum.Landscape,
+    feodum.Event,
+    feodum.Way,
+    feodum.Beside,
+    feodum.Mat,
+    feodum.Token,
+    feodum.Phase,
+    feodum.Box,
+    feodum.Edition,
+    feodum.Recommended,
 )
 """The classes whose attributes and methods programs use."""
 
+CONSTANTS = {
+    "feodum.boxes.basic": "A basic card.",
+    "feodum.engine.card": "A type of card.",
+    "feodum.engine.decision": "The kind of question that asks for the next move of a turn.",
+    "feodum.engine.mats": "The mat for Exile.",
+    "feodum.engine.phases": "A phase of the turn.",
+    "feodum.engine.tracking": "Where a gained card goes.",
+}
+"""What the constants of a module are that have no docstring of their own."""
+
 
 def reference() -> str:
-    return "\n".join(table(one) for one in CLASSES)
+    return "\n".join((index(), *(table(one) for one in CLASSES)))
+
+
+def index() -> str:
+    """A table of all public names, each with a sentence."""
+    lines = ["### Every name", "", "| name | meaning |", "|---|---|"]
+    for module, names in sorted(feodum.HOMES.items()):
+        told = {name: meaning(module, name) for name in names.split()}
+        for text in dict.fromkeys(told.values()):
+            alike = ", ".join(f"`{name}`" for name, other in told.items() if other == text)
+            lines.append(f"| {alike} | {text} |")
+    return "\n".join(lines) + "\n"
+
+
+def meaning(module: str, name: str) -> str:
+    """What a public name stands for."""
+    found = getattr(feodum, name)
+    if inspect.isclass(found) or inspect.isroutine(found):
+        text = inspect.getdoc(found) or ""
+    else:
+        source = Path(str(import_module(module).__file__)).read_text(encoding="utf-8")
+        text = attributes(ast.parse(source).body).get(name) or CONSTANTS.get(module, "")
+    if not text:
+        raise SystemExit(f"feodum.{name} has no docstring")
+    return first_sentence(text)
 
 
 def table(one: type) -> str:

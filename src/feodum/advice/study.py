@@ -66,6 +66,7 @@ class Advice:
     """How a kingdom is won, as far as the search has found out."""
 
     table: Table
+    """The table that the search was about."""
     strategies: tuple[Strategy, ...]
     """At most five different ones, the best first."""
     matrix: Matrix
@@ -75,7 +76,9 @@ class Advice:
     games: int
     """All games played, in this search and in those it continues."""
     seed: int
+    """The seed of the search."""
     interrupted: bool = False
+    """Whether the search was interrupted."""
 
     def against(self, player: Player) -> Score:
         """How the best strategy did against this player."""
@@ -88,6 +91,7 @@ class AdviceInterrupted(KeyboardInterrupt):
     def __init__(self, advice: Advice | None) -> None:
         super().__init__()
         self.advice: Final = advice
+        """What was known by then; None if that was nothing."""
 
 
 def advise(

@@ -17,7 +17,9 @@ class Edition:
     name: str
     """The name of the set, such as `base-2e`."""
     cards: Sequence[Card] = ()
+    """Its kingdom cards."""
     landscapes: Sequence[Landscape] = ()
+    """Its landscapes."""
     year: int = 0
     """When it was published. Of a card in several editions, the newest version is used."""
     losers_start: bool = False
@@ -29,9 +31,13 @@ class Recommended:
     """Ten recommended kingdom cards with their landscapes, and the sets they are played with."""
 
     name: str
+    """The set, a slash and the name of the kingdom."""
     sets: tuple[str, ...]
+    """The sets that its cards are from."""
     kingdom: tuple[str, ...]
+    """The names of its ten kingdom cards."""
     landscapes: tuple[str, ...] = ()
+    """The names of its landscapes."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +45,7 @@ class Box:
     """Everything that a box brings. Its cards say for themselves what they need on the table."""
 
     name: str
+    """The name of the box, as in the keys of its texts."""
     editions: Sequence[Edition]
     """The newest first."""
     kingdoms: Sequence[Recommended] = ()

@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from feodum.engine.player import Player
 
 GAINED: Final[i64] = 1
+"""A card was gained."""
 BOUGHT: Final[i64] = 2
 """A card was bought, and is about to be gained."""
 TRASHED: Final[i64] = 4
+"""A card was trashed."""
 DISCARDED: Final[i64] = 8
 """A card was discarded, but not in Clean-up."""
 PLAYING: Final[i64] = 16
@@ -25,6 +27,7 @@ PLAYED: Final[i64] = 32
 ATTACKED: Final[i64] = 64
 """An Attack is played, before its instructions are followed."""
 TURN_STARTS: Final[i64] = 128
+"""A turn begins."""
 PHASE_BEGINS: Final[i64] = 256
 """A phase begins, or the turn returns to it."""
 CLEANING_UP: Final[i64] = 512

@@ -68,6 +68,7 @@ class Choice:
 
     def __init__(self, name: str) -> None:
         self.name: Final = name
+        """Its English name, which is also how it is answered."""
         self.alone: Final[tuple[Choice, ...]] = (self,)
         """The answer that names only this choice, made once because bots give it very often."""
 
@@ -85,7 +86,9 @@ class Choice:
 
 
 Answer = tuple[Choice, ...]
+"""What was chosen, in order."""
 NONE: Final[Answer] = ()
+"""The answer that names nothing."""
 
 
 @final
@@ -101,8 +104,11 @@ LABELS: Final[dict[str, Label]] = {}
 """The first label of each name."""
 
 YES: Final = Label("yes")
+"""The answer that agrees."""
 NO: Final = Label("no")
+"""The answer that declines."""
 PASS: Final = Label("pass")
+"""The answer that uses none of what is offered."""
 DISCARD_EXILED: Final = Label("Exile")
 """The choice to discard the copies in Exile of a card just gained."""
 
@@ -120,14 +126,20 @@ class Move(Choice):
         token: Token | None = None,
     ) -> None:
         self.kind: Final = kind
+        """What the move does: plays, buys, ends a phase."""
         self.card: Final = card
+        """The card that is played or bought, if there is one."""
         self.event: Final = event
+        """The Event that is bought, if there is one."""
         self.token: Final = token
+        """The token that is paid off, if there is one."""
         super().__init__(name)
 
 
 PLAY_TREASURES: Final = Move("play treasures", PLAY_TREASURES_KIND)
+"""The move that plays the Treasures in hand."""
 END_TURN: Final = Move("end turn", END_TURN_KIND)
+"""The move that ends the turn."""
 
 
 class Source(Choice):
@@ -201,16 +213,27 @@ class Card(Source):
         self.slot: Final[i64] = len(MADE)
         """Its index in lists that hold one item for every card."""
         self.cost: Final = cost
+        """The printed cost."""
         self.types: Final = types
+        """The types, as bits: `ACTION | ATTACK`."""
         self.cards: Final = cards
+        """Its plain +Cards."""
         self.actions: Final = actions
+        """Its plain +Actions."""
         self.buys: Final = buys
+        """Its plain +Buys."""
         self.coins: Final = coins
+        """Its plain +$, or the coins of a Treasure."""
         self.points: Final = points
+        """Its plain victory points."""
         self.is_action: Final = types & ACTION != 0
+        """Whether it is an Action."""
         self.is_treasure: Final = types & TREASURE != 0
+        """Whether it is a Treasure."""
         self.is_victory: Final = types & VICTORY != 0
+        """Whether it is a Victory card."""
         self.is_attack: Final = types & ATTACK != 0
+        """Whether it is an Attack."""
         self.in_supply: Final = in_supply
         """Whether its pile is in the Supply, and not beside it."""
         self.trashes: Final = trashes
@@ -222,6 +245,7 @@ class Card(Source):
         self.split: list[Card] = []
         """All cards of its pile, the top one first, if they are not all alike."""
         self.effect: Callable[[Player, Play], None] | None = None
+        """What it does besides its plain bonuses."""
         self.plain = not (cards or actions or buys)
         """Whether it gives at most coins, so that several can be played at once."""
         self.cost_now: Callable[[Game], Cost] | None = None
@@ -244,7 +268,9 @@ class Card(Source):
         """All the moments that it hears, in any zone."""
         super().__init__(name, version, uses)
         self.playing: Final = Move(f"play {name}", PLAY, self)
+        """The move that plays it."""
         self.buying: Final = Move(f"buy {name}", BUY, self)
+        """The move that buys it."""
         MADE.append(self)
 
     def __repr__(self) -> str:
@@ -297,6 +323,7 @@ class Card(Source):
 
     @property
     def type_names(self) -> list[str]:
+        """The names of its types, in lower case."""
         return [name for flag, name in TYPE_NAMES.items() if self.types & flag]
 
 
@@ -347,6 +374,7 @@ def treasure(
     in_supply: bool = True,
     uses: tuple[Use, ...] = (),
 ) -> Card:
+    """A Treasure that gives coins."""
     return Card(
         name,
         cost_of(cost),
@@ -360,4 +388,5 @@ def treasure(
 
 
 def victory(name: str, cost: int, points: int = 0) -> Card:
+    """A Victory card; one whose points depend on other cards has a `score`."""
     return Card(name, cost_of(cost), VICTORY, points=points)

@@ -29,7 +29,9 @@ class Chooser:
 
     def __init__(self, player: Player) -> None:
         self.player: Final = player
+        """Who is asked."""
         self.game: Final = player.game
+        """The game."""
 
     # ---- cards
 
@@ -48,6 +50,7 @@ class Chooser:
     def card_or_none(
         self, verb: str, source: Source, candidates: list[Card], where: str = HAND
     ) -> Card | None:
+        """One of these cards, or none."""
         chosen = self.cards(verb, source, candidates, 0, 1, None, where)
         return chosen[0] if chosen else None
 

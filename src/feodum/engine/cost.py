@@ -17,6 +17,7 @@ class Cost:
 
     def __init__(self, coins: int, tokens: Tokens) -> None:
         self.coins: Final = coins
+        """How many coins it has."""
         self.tokens: Final = tokens
         """Tokens to pay besides coins: the player spends them or, if they are owed, takes them."""
 

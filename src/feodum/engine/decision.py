@@ -81,8 +81,11 @@ class Decision:
 
     def __init__(self, game: Game, player: Player) -> None:
         self.game = game
+        """The game that asks."""
         self.player = player
+        """The player who must answer."""
         self.kind = TURN
+        """The kind of question: a turn, cards, an order, and so on."""
         self.verb = "turn"
         """What the choice is for: `discard`, `trash`, `gain`, ..."""
         self.card: Source | None = None
@@ -94,9 +97,13 @@ class Decision:
         self.where = HAND
         """Where the cards to choose from are."""
         self.candidates: list[Choice] = []
+        """What can be chosen; a turn lists its moves only on demand."""
         self.least = 1
+        """The fewest that must be chosen."""
         self.most = 1
+        """The most that can be chosen."""
         self.all_or_none = False
+        """Whether all of them must be chosen, or none."""
         self.one_name = False
         """Whether all cards chosen must have the same name."""
 
@@ -111,6 +118,7 @@ class Decision:
         most: int,
         about: Card | None = None,
     ) -> None:
+        """Make this the decision that is asked."""
         self.player = player
         self.kind = kind
         self.verb = verb
@@ -224,6 +232,7 @@ class Agent:
     """Whether it may buy Events, which may see what is in play: Treasures are then laid out."""
 
     def answer(self, decision: Decision) -> Answer:
+        """The answer to a decision."""
         raise NotImplementedError
 
     # ---- turns, for agents that play Actions, then Treasures, and then buy

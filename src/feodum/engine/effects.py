@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from feodum.engine.player import Player
 
 THIS_TURN: Final = 0
+"""Until the end of this turn."""
 NEXT_TURN: Final = 1
 """Until the start of its owner's next turn."""
 UNTIL_DONE: Final = 2
+"""Until it has done what it waits for."""
 WHILE_EXILED: Final = 3
 """As long as its card is in its owner's Exile."""
 
@@ -36,9 +38,13 @@ class Effect:
         swapped: bool = False,
     ) -> None:
         self.source: Final = source
+        """What set it up."""
         self.player: Final = player
+        """Its owner."""
         self.moments: Final[i64] = moments
+        """The moments that it heeds, as bits."""
         self.until: Final = until
+        """How long it lasts."""
         self.play: Final = play
         """The play that left it behind; None for an Event, or if a card was set aside."""
         self.card: Final = card
@@ -60,6 +66,7 @@ class Effect:
         self.player.game.end_effect(self)
 
     def plus_coins(self, n: int) -> None:
+        """Give its owner coins."""
         if self.swapped:
             self.player.draw(n)
         else:

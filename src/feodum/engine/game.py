@@ -60,13 +60,19 @@ class Game:
         self.cards: Final = cards
         """Every card that can be named, by name; the table's sets decide which version."""
         self.supply: Final = supply
+        """The piles."""
         self.rules = rules
+        """The table's rules: start deck, phases, what ends the game."""
         self.random = random
+        """Where shuffles get their numbers from."""
         self.trash: list[Card] = []
+        """The trash."""
         self.landscapes: list[Landscape] = []
+        """The landscapes on the table."""
         self.events: list[Event] = []
         """Those landscapes that can be bought."""
         self.ways: list[Way] = []
+        """The Ways on the table."""
         self.mats: list[Mat] = []
         """The mats that something at this table refers to."""
         self.laid_out: dict[Landscape, Card] = {}
@@ -83,19 +89,28 @@ class Game:
         self.tracked: list[Tracked] = []
         """Cards that something means to move, unless they move first."""
         self.log: Recorder | None = None
+        """What records the log; None if there is no log."""
         self.ledger: Ledger | None = None
         """Who owns what, kept for agents that ask for it."""
         self.dealt: list[list[Card]] = []
         """The outcomes of the next shuffles, if they are already decided."""
         self.players: Final[list[Player]] = []
+        """The players, by seat."""
         self.over = False
+        """Whether the game has ended."""
         self.final_scores: list[int] = []
+        """The scores, by seat, once the game has ended."""
         self.nesting = 0
+        """How many cards are being played inside each other."""
         # This turn
         self.phase = START
+        """The phase of the turn."""
         self.actions = 0
+        """The Actions left."""
         self.buys = 0
+        """The Buys left."""
         self.coins = 0
+        """The coins to spend."""
         self.paid = 0
         """How many coins were spent."""
         self.bought = False
@@ -103,6 +118,7 @@ class Game:
         self.cheaper = 0
         """How many coins less every card costs."""
         self.extra_turn = False
+        """Whether this turn is an extra one."""
         self.extra_turns: list[Player] = []
         """The players who take the next turns, out of turn order."""
         self.gained: list[Card] = []
@@ -110,21 +126,26 @@ class Game:
         self.gained_elsewhere: dict[int, Player] = {}
         """Who gained a card, by its index in `gained`, if it was not the current player."""
         self.events_bought: list[Event] = []
+        """The Events bought this turn."""
         # Players and the decision get the game only now, when the rest is in place: see `Choice`.
         for seat in range(players):
             self.players.append(Player(self, seat))
         for player in self.players:
             player.left = self.players[(player.seat + 1) % players]
         self.first = self.players[0]
+        """The player who began."""
         self.current = self.players[0]
+        """The player whose turn it is."""
         self.regular = self.players[0]
         """The player who took the last turn that was not an extra one."""
         self.decision: Final = Decision(self, self.players[0])
+        """The one decision, which is used again for every question."""
 
     def __repr__(self) -> str:
         return f"<Game: turn {self.current.turns} of player {self.current.seat}>"
 
     def add_landscape(self, landscape: Landscape) -> None:
+        """Put a landscape on the table."""
         self.landscapes.append(landscape)
         if isinstance(landscape, Event):
             self.events.append(landscape)
@@ -220,10 +241,12 @@ class Game:
     # ---- lasting effects
 
     def add_effect(self, effect: Effect) -> None:
+        """Let an effect begin."""
         self.effects.append(effect)
         self.heeded |= effect.moments
 
     def end_effect(self, effect: Effect) -> None:
+        """Let an effect end."""
         self.keep_effects([other for other in self.effects if other is not effect])
 
     def drop_effects(self, until: int, player: Player | None = None) -> None:
@@ -249,6 +272,7 @@ class Game:
         self.keep_effects(kept)
 
     def keep_effects(self, effects: list[Effect]) -> None:
+        """Keep only these effects."""
         self.effects = effects
         heeded: i64 = 0
         for effect in effects:
@@ -311,6 +335,7 @@ class Game:
     # ---- the end
 
     def must_end(self) -> bool:
+        """Whether enough piles are empty to end the game."""
         if self.supply.empty >= self.rules.end_piles:
             return True
         for card in self.rules.end_cards:
@@ -358,10 +383,12 @@ class Game:
         return self.heeded == 0 and self.log is None and not self.ways
 
     def note(self, kind: str, player: Zones, number: int) -> None:
+        """Log a number."""
         if self.log is not None:
             self.log.add(kind, player.seat, [], number=number)
 
     def note_cards(self, kind: str, player: Zones, cards: list[Card], seen: int = ALL) -> None:
+        """Log cards."""
         if self.log is not None and cards:
             self.log.add(kind, player.seat, cards, seen)
 
@@ -384,6 +411,7 @@ class Game:
             self.log.depth += 1
 
     def note_end(self) -> None:
+        """End the consequences of a cause."""
         if self.log is not None:
             self.log.depth -= 1
 

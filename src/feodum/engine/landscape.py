@@ -42,10 +42,12 @@ class Landscape(Source):
         self.cost: Final = cost
         """What it costs, if it can be bought."""
         self.beside: Final = beside
+        """The card laid out beside it, if it needs one."""
         super().__init__(name, uses=uses)
 
     @property
     def type_names(self) -> list[str]:
+        """The names of its types, in lower case."""
         return [self.kind]
 
 
@@ -57,13 +59,19 @@ class Event(Landscape):
         self, name: str, cost: int, *, kind: str = "event", uses: tuple[Use, ...] = ()
     ) -> None:
         self.price: Final = cost_of(cost)
+        """What it costs."""
         self.effect: Callable[[Player], None] | None = None
+        """What buying it does."""
         self.once_a_turn = False
+        """Whether it can be bought only once a turn."""
         self.once_a_game = False
+        """Whether each player can buy it only once a game."""
         super().__init__(name, kind, self.price, uses=uses)
         self.buying: Final = Move(f"buy {name}", BUY_EVENT, None, self)
+        """The move that buys it."""
 
     def does(self, effect: Callable[[Player], None]) -> Event:
+        """Say what buying it does: a decorator."""
         self.effect = effect
         return self
 
@@ -76,10 +84,12 @@ class Way(Landscape):
         self, name: str, *, uses: tuple[Use, ...] = (), beside: Beside | None = None
     ) -> None:
         self.effect: Callable[[Player, Play], None] | None = None
+        """What it does instead of a card."""
         self.fits: Callable[[Play], bool] | None = None
         """Whether a card can be played this way; if None, all can."""
         super().__init__(name, "way", uses=uses, beside=beside)
 
     def does(self, effect: Callable[[Player, Play], None]) -> Way:
+        """Say what it does instead of a card: a decorator."""
         self.effect = effect
         return self

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from feodum.engine.game import Game
 
 ALL: Final = 0
+"""Everybody sees the cards."""
 OWNER: Final = 1
 """Others see only how many cards."""
 TOP: Final = 2

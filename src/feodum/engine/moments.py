@@ -44,10 +44,15 @@ class Moment:
         cost: Cost = NOTHING,
     ) -> None:
         self.kind: Final[i64] = kind
+        """Which moment it is."""
         self.player: Final = player
+        """The player it happens to."""
         self.about: Final = about
+        """The card that it is about, if there is one."""
         self.where: Final = where
+        """Which copy of the card it is, and where that went."""
         self.play: Final = play
+        """The play that it is about, if there is one."""
         self.cost: Final = cost
         """What a gained card costs right after it was gained."""
 
@@ -91,6 +96,7 @@ class Moment:
         self.player.play_taken(self.card)
 
     def take_card(self) -> None:
+        """Take the card from where it is."""
         where = self.where
         assert where is not None
         if where.place == ON_DECK:
@@ -105,6 +111,7 @@ class Moment:
             self.play.unaffected.append(player)
 
     def spares(self, player: Player) -> bool:
+        """Whether the Attack does not affect this player."""
         return self.play is not None and player in self.play.unaffected
 
     # ---- Exile

@@ -29,6 +29,7 @@ class Phase:
         after: Phase | None = None,
     ) -> None:
         self.name: Final = name
+        """Its name."""
         self.plays: Final = plays
         """The types of cards that may be played."""
         self.costs_actions: Final = costs_actions

@@ -55,10 +55,13 @@ class Play:
 
     def __init__(self, player: Player, card: Card, by: Play | None = None) -> None:
         self.player: Final = player
+        """The player who plays the card."""
         self.card: Final = card
+        """The card."""
         self.by: Final = by
         """The play that plays this card several times, and whose card stays in play with it."""
         self.game: Final[Game] = player.game
+        """The game."""
         self.in_play = True
         """False once the card has moved: the game has lost track of it."""
         self.followed: Source = card
@@ -139,18 +142,22 @@ class Play:
     # ---- bonuses of this card
 
     def plus_cards(self, n: int) -> None:
+        """Give its player +Cards."""
         if self.swapped:
             self.player.plus_coins(n)
         else:
             self.player.draw(n)
 
     def plus_actions(self, n: int) -> None:
+        """Give its player +Actions."""
         self.player.plus_actions(n)
 
     def plus_buys(self, n: int) -> None:
+        """Give its player +Buys."""
         self.player.plus_buys(n)
 
     def plus_coins(self, n: int) -> None:
+        """Give its player +$."""
         if self.swapped:
             self.player.draw(n)
         else:
@@ -174,6 +181,7 @@ class Play:
         self.leave_behind(CLEANING_UP, THIS_TURN)
 
     def leave_behind(self, moments: i64, until: int, victims: list[Player] | None = None) -> None:
+        """Set up an effect that outlasts this play."""
         self.game.add_effect(
             Effect(
                 self.followed,
@@ -202,10 +210,12 @@ class Play:
         return False
 
     def exile(self) -> None:
+        """Exile the card, unless it has moved."""
         if self.leave():
             self.player.exile_card(self.card, self.player.in_play)
 
     def set_aside_for_next_turn(self) -> None:
+        """Set the card aside until the next turn, unless it has moved."""
         if self.leave():
             zone = self.player.in_play
             self.player.set_aside_for_next_turn(self.followed, self.card, zone)

@@ -48,8 +48,11 @@ class Player(Zones):
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game, seat)
         self.agent: Agent = NOBODY_YET
+        """What answers for this player."""
         self.turns = 0
+        """How many turns the player has had."""
         self.plays: Final = Plays()
+        """What the player has played this turn."""
         self.trashed = 0
         """How many cards the player trashed on their last turn, or so far on this one."""
         self.spent: list[Event] = []
@@ -57,6 +60,7 @@ class Player(Zones):
         self.doubts = 0
         """How often hidden cards may have decided whether the player was asked."""
         self.choose: Final = Chooser(self)
+        """Asks the player questions."""
         self.left: Player = self
         """The next player in turn order."""
 
@@ -89,10 +93,12 @@ class Player(Zones):
             game.ledger.add(self.seat, card)
 
     def disown(self, card: Card) -> None:
+        """Take a card off the ledger."""
         if self.game.ledger is not None:
             self.game.ledger.remove(self.seat, card)
 
     def score(self) -> int:
+        """The player's victory points."""
         cards = self.all_cards()
         total = 0
         for card in cards:
@@ -126,6 +132,7 @@ class Player(Zones):
         return self.receive(card, to)
 
     def gain_from_trash(self, card: Card) -> None:
+        """Gain a card from the trash."""
         remove(card, self.game.trash)
         self.receive(card, IN_DISCARD)
 
@@ -148,6 +155,7 @@ class Player(Zones):
         return self.react_to_gain(card, to) if is_heard(self, GAINED, card) else IN_PLACE
 
     def react_to_gain(self, card: Card, to: int) -> int:
+        """Let everybody react to a gain."""
         game = self.game
         where = Tracked(self, card, to, 0)
         where.height = len(where.zone()) - 1
@@ -205,9 +213,11 @@ class Player(Zones):
         self.discard(self.choose.cards("discard", source, self.hand, count, count), self.hand)
 
     def discard_hand(self) -> None:
+        """Discard the whole hand."""
         self.discard(self.hand.copy(), self.hand)
 
     def discard_down_to(self, source: Source, size: int) -> None:
+        """Discard down to this many cards in hand."""
         self.discard_choice(source, max(0, len(self.hand) - size))
 
     def react_to_discard(self, cards: list[Card]) -> list[Card]:
@@ -231,9 +241,11 @@ class Player(Zones):
         return rest
 
     def trash(self, card: Card, zone: list[Card]) -> None:
+        """Trash a card from a zone."""
         self.trash_cards([card], zone)
 
     def trash_cards(self, cards: list[Card], zone: list[Card]) -> None:
+        """Trash cards, one after the other."""
         for card in cards:
             self.move(card, zone, self.game.trash)
         self.note_trashed("trash", cards)
@@ -251,10 +263,12 @@ class Player(Zones):
             game.note_end()
 
     def count_trashed(self, n: int) -> None:
+        """Count cards trashed in the player's own turn."""
         if self is self.game.current:
             self.trashed += n
 
     def trash_from_supply(self, card: Card) -> None:
+        """Trash a card from the Supply."""
         self.game.supply.take(card)
         self.game.trash.append(card)
         self.count_trashed(1)
@@ -302,9 +316,11 @@ class Player(Zones):
         self.game.hears |= GAINED
 
     def exile_card(self, card: Card, zone: list[Card]) -> None:
+        """Exile a card."""
         self.exile_cards([card], zone)
 
     def exile_cards(self, cards: list[Card], zone: list[Card]) -> None:
+        """Exile cards."""
         for card in cards:
             self.move(card, zone, self.exile)
         self.uses_exile()
@@ -353,17 +369,20 @@ class Player(Zones):
     # ---- bonuses, which only the player whose turn it is can use
 
     def plus_actions(self, n: int) -> None:
+        """Give the player +Actions."""
         game = self.game
         if n and self is game.current and not game.heeded & PLUS_ACTIONS:
             game.actions += n
             game.note("actions", self, n)
 
     def plus_buys(self, n: int) -> None:
+        """Give the player +Buys."""
         if n and self is self.game.current:
             self.game.buys += n
             self.game.note("buys", self, n)
 
     def plus_coins(self, n: int) -> None:
+        """Give the player +$."""
         if n and self is self.game.current:
             self.game.coins += n
             self.game.note("coins", self, n)
@@ -423,6 +442,7 @@ class Player(Zones):
         discards = self.in_play
         take_out(kept, discards)
         self.in_play = kept
+        """The cards in play."""
         if hand:
             discards = self.hand + discards
             self.hand = []

@@ -32,11 +32,13 @@ class Pile:
         self.card = card
         """The top card; for an empty pile, the last one it had."""
         self.count: i64 = count
+        """How many cards are left."""
         self.cards = cards
         """All cards of a mixed pile, the top one last; None if they are all alike."""
         self.kinds: Final = kinds
         """The cards that belong on a mixed pile, one of each, whether they are there or not."""
         self.in_supply: Final = in_supply
+        """Whether it belongs to the Supply."""
         self.tokens: Mapping[Token, int] = NO_TOKENS
         """How many tokens of each kind lie on it; replaced, never changed."""
 
@@ -51,16 +53,19 @@ class Pile:
             self.turn_up()
 
     def put_back(self, card: Card) -> None:
+        """Put a card back on top."""
         self.count += 1
         if self.cards is not None:
             self.cards.append(card)
             self.turn_up()
 
     def turn_up(self) -> None:
+        """Show the top card of a pile of different ones."""
         if self.cards:
             self.card = self.cards[-1]
 
     def clone(self) -> Pile:
+        """An independent copy."""
         cards = None if self.cards is None else self.cards.copy()
         copy = Pile(self.card, self.count, cards, self.kinds, in_supply=self.in_supply)
         copy.tokens = self.tokens
@@ -71,6 +76,7 @@ class Pile:
         return again, (self.card, *cards, self.in_supply, self.tokens)
 
     def become(self, other: Pile) -> None:
+        """Become a copy of another pile."""
         self.card = other.card
         self.count = other.count
         if other.cards is not None:

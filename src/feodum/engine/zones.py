@@ -27,16 +27,23 @@ class Zones:
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game: Final = game
+        """The game."""
         self.seat: Final = seat
+        """The seat, from 0."""
         self.deck: list[Card] = []
+        """The deck, its top card last."""
         self.hand: list[Card] = []
+        """The hand."""
         self.discard_pile: list[Card] = []
+        """The discard pile, its top card last."""
         self.in_play: list[Card] = []
+        """The cards in play."""
         self.aside: list[Card] = []
         """Cards set aside or revealed, which everybody sees."""
         self.looking_at: list[Card] = []
         """Cards taken off the deck to look at, which nobody else sees."""
         self.exile: list[Card] = []
+        """The cards in Exile."""
         self.mats: dict[Mat, list[Card]] = {}
         """The cards on the player's mats."""
         self.tokens: Mapping[Token, int] = NO_TOKENS
@@ -61,6 +68,7 @@ class Zones:
         return self.mats.setdefault(mat, [])
 
     def copy_zones(self, other: Zones) -> None:
+        """Copy what another player has."""
         self.deck = other.deck.copy()
         self.hand = other.hand.copy()
         self.discard_pile = other.discard_pile.copy()
@@ -85,6 +93,7 @@ class Zones:
             self.game.note_origin(self, zone)
 
     def move(self, card: Card, zone: list[Card], target: list[Card]) -> None:
+        """Move a card from one zone to another."""
         self.take(card, zone)
         target.append(card)
 
@@ -209,11 +218,13 @@ class Zones:
     # ---- hand and aside
 
     def put_into_hand(self, cards: list[Card], zone: list[Card], seen: int = ALL) -> None:
+        """Put cards into the hand."""
         for card in cards:
             self.move(card, zone, self.hand)
         self.game.note_cards("put-into-hand", self, cards, seen)
 
     def set_aside(self, card: Card, zone: list[Card]) -> None:
+        """Set a card aside."""
         self.move(card, zone, self.aside)
         self.game.note_cards("set-aside", self, [card])
 
@@ -266,6 +277,7 @@ class Zones:
         self.game.note_cards("reveal", self, [card])
 
     def reveal_hand(self) -> None:
+        """Reveal the whole hand."""
         self.game.note_cards("reveal-hand", self, self.hand)
 
     def in_hand(self, type_: int) -> list[Card]:

@@ -29,8 +29,11 @@ class Numbering:
         kingdom = sorted(kingdom_cards(sets).values(), key=lambda card: card.key)
         found = sorted(landscapes(sets).values(), key=lambda source: source.key)
         self.cards: Final[list[Card]] = [*BASIC, *other_cards([*kingdom, *found]), *kingdom]
+        """The cards, in the order of their numbers."""
         self.landscapes: Final[list[Landscape]] = found
+        """The landscapes, in the order of their numbers."""
         self.moves: Final[list[Move]] = [END_TURN, END_ACTIONS, PLAY_TREASURES]
+        """The moves, in the order of their numbers."""
         self.moves.extend(card.playing for card in self.cards if card.is_action or card.is_treasure)
         self.moves.extend(card.buying for card in self.cards)
         self.moves.extend(event.buying for event in found if isinstance(event, Event))
@@ -39,6 +42,7 @@ class Numbering:
             for choices in (self.cards, self.landscapes, self.moves)
             for number, choice in enumerate(choices)
         }
+        """The number of each of them."""
 
     def __repr__(self) -> str:
         counts = f"{len(self.cards)} cards, {len(self.landscapes)} landscapes"

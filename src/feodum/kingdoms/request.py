@@ -47,10 +47,15 @@ class KingdomRequest:
     counts: tuple[int, ...] = ()
     """How many cards to draw from each set; if empty, they are drawn from all sets together."""
     kingdom: tuple[str, ...] = ()
+    """Exactly these kingdom cards."""
     recommended: str = ""
+    """The name of a recommended kingdom."""
     required: tuple[str, ...] = ()
+    """Cards that a random kingdom must have."""
     banned: tuple[str, ...] = ()
+    """Cards that nothing drawn may have."""
     wishes: tuple[Wish, ...] = ()
+    """What a random kingdom should have, if it can."""
     landscapes: tuple[str, ...] = ()
     """Exactly these Events and Ways."""
     landscape_count: int | None = None
@@ -87,10 +92,12 @@ class KingdomRequest:
 
     @property
     def draws_kingdom(self) -> bool:
+        """Whether the seed decides which kingdom cards there are."""
         return not (self.kingdom or self.recommended)
 
     @property
     def draws_landscapes(self) -> bool:
+        """Whether the seed decides which landscapes there are."""
         return self.landscape_count is not None or (self.draws_kingdom and not self.landscapes)
 
     def table(self, players: int = 2, seed: int | None = None) -> Table:
@@ -171,6 +178,7 @@ class KingdomRequest:
         return table
 
     def with_random_kingdom(self, table: Table) -> Table:
+        """A table with its kingdom drawn."""
         sets = table.sets
         known = kingdom_cards(sets)
         required = spelt(self.required, known)
@@ -189,6 +197,7 @@ class KingdomRequest:
         return replace(table, kingdom=kingdom)
 
     def with_random_landscapes(self, table: Table) -> Table:
+        """A table with its landscapes drawn."""
         drawn = random_landscapes(
             table,
             self.landscape_count,
@@ -204,6 +213,7 @@ class KingdomRequest:
         return tuple(card.name for card in found.values())
 
     def all_banned(self, table: Table) -> tuple[str, ...]:
+        """The banned cards, in their proper spelling."""
         return spelt(self.banned, kingdom_cards(table.sets))
 
 

@@ -41,6 +41,7 @@ class RaceInterrupted(KeyboardInterrupt):
     def __init__(self, result: RaceResult) -> None:
         super().__init__()
         self.result: Final = result
+        """The games played by then."""
 
 
 @dataclass(frozen=True)

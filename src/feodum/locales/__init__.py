@@ -58,6 +58,7 @@ class Locale:
 
     def __init__(self, language: str = FALLBACK, *, originals: bool = False) -> None:
         self.language = language
+        """The code of the language."""
         self.originals = originals and language != FALLBACK
         """Whether card names are followed by the English ones."""
         self._own = _load(language)

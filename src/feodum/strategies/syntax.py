@@ -154,8 +154,11 @@ class Strategy:
     """A whole strategy, as a file describes it."""
 
     name: str = ""
+    """Its title."""
     author: str = ""
+    """Who wrote it."""
     why: str = ""
+    """Why it works."""
     beats: tuple[str, ...] = ()
     """Strategies that it claims to beat, by their names in the library."""
     kingdom: tuple[str, ...] = ()
@@ -163,7 +166,9 @@ class Strategy:
     guard: bool = True
     """Whether to avoid buys that end the game and lose it."""
     numbers: tuple[NamedNumber, ...] = ()
+    """Its named numbers."""
     sections: tuple[Section, ...] = ()
+    """Its sections, in the order of the file."""
     above: tuple[str, ...] = ()
     """The comment lines at the top."""
     below: tuple[str, ...] = ()

@@ -115,6 +115,7 @@ class Opinion:
         self.most: Final = most
         """The most copies that a deck wants."""
         self.when: Final = when
+        """When a deck wants it: `ALWAYS`, `EARLY`, and so on."""
         self.power: Final = power or worth
         """How much playing it does: decides which of several Actions to play first, or to keep."""
         self.draws: Final = draws
@@ -147,6 +148,7 @@ class Opinion:
         self.last_at_start: Final = last_at_start
         """Whether its effect at the start of a turn should come after everything that draws."""
         self.aim: Final = aim
+        """What its Attack is aimed at."""
         self.leaves_hands_of: Final = leaves_hands_of
         """The largest hand that the Attack leaves alone."""
         self.curses: Final = curses
@@ -158,6 +160,7 @@ class Opinion:
         self.protects: Final = protects
         """Whether showing it makes an Attack do nothing."""
         self.answers: Final = answers
+        """How to answer what it asks."""
 
 
 @final

@@ -39,9 +39,11 @@ class Sensible(Agent):
     """Answers what cards ask. Subclasses say what to play and buy."""
 
     def answer(self, decision: Decision) -> Answer:
+        """The move that `turn` names, or a sensible answer to what a card asks."""
         return self.turn(decision) if decision.kind == TURN else sensible_answer(decision)
 
     def turn(self, decision: Decision) -> Answer:
+        """The next move of a turn, as `next_move` says."""
         return self.next_move(decision.player).alone
 
 
