@@ -19,6 +19,7 @@ import pytest
 import feodum
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest
+from feodum.lab.report import TABLES
 from feodum.lab.setting import tables_for
 from feodum.lab.single import single_game
 from feodum.server.laboratory import worker
@@ -136,7 +137,7 @@ def test_a_race_tells_what_the_simulator_finds(server: LocalServer) -> None:
             answer = await browser.http.post("/api/lab/tables", json={"tally": last["tally"]})
             with zipfile.ZipFile(BytesIO(answer.content)) as archive:
                 gains = archive.read("gains.csv").decode().splitlines()
-                assert len(archive.namelist()) == 5
+                assert archive.namelist() == [f"{table}.csv" for table in TABLES]
             assert len(gains) == len(expected.rows("gains")) + 1
 
     run(test())
