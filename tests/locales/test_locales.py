@@ -156,7 +156,7 @@ LATIN = {
     *("Ray", "html", "svg", "png", "HTML", "CSV", "auto", "big", "money", "random", "strategy"),
     *("simulate", "play", "server", "Provincial", "Name", "allow", "before", "sqlite", "recover"),
     *("name", "Ctrl", "C", "make", "page", "icons", "net", "CC", "BY", "Rio", "Grande", "Games"),
-    *("react", "bought", "rl"),
+    *("react", "bought", "rl", "RAY", "AUTH", "TOKEN", "PATH"),
 }
 CYRILLIC = {"ru"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import socket
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -16,17 +17,25 @@ if TYPE_CHECKING:
     from feodum.lab.workers import Play
 
 ANSWER_SECONDS: Final = 5
+TOKENS: Final = ("RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
+"""Where Ray looks for a token."""
 AHEAD: Final = 2
 """How many batches each processor is given: one to play, and one to play next."""
 
 
 @dataclass(frozen=True)
 class Cluster:
-    """The address of a cluster; `auto` finds one on this machine, `local` starts one."""
+    """The address of a cluster; `auto` finds one on this machine, `local` starts one.
+
+    If the cluster wants a token, it is in RAY_AUTH_TOKEN, or in a file named by
+    RAY_AUTH_TOKEN_PATH.
+    """
 
     address: str
 
     def __post_init__(self) -> None:
+        if any(name in os.environ for name in TOKENS):
+            os.environ.setdefault("RAY_AUTH_MODE", "token")  # or Ray would not show the token
         with extra("ray"):
             import ray  # noqa: F401  # to know before any game
 
@@ -34,24 +43,30 @@ class Cluster:
         import ray
 
         if not ray.is_initialized():
-            check_address(self.address)
-            address = None if self.address == "local" else self.address
+            answers = check_address(self.address)
             try:
-                ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-            except (ConnectionError, RuntimeError, ValueError):
-                raise Problem("no-cluster", address=self.address) from None
+                ray.init(address=self.address, log_to_driver=False, logging_level=logging.ERROR)
+            except (ConnectionError, RuntimeError, ValueError, ray.exceptions.RayError):
+                # Ray does not say whether a token was missing, wrong or not the cause.
+                code = "cluster-refused" if answers else "no-cluster"
+                version = ray.__version__
+                raise Problem(code, address=self.address, version=version) from None
         return ClusterWorkers(ray, play)
 
 
-def check_address(address: str) -> None:
-    """Refuse an address that does not answer; Ray itself would take minutes to notice."""
+def check_address(address: str) -> bool:
+    """Whether somebody answers at this address; False if it has no port.
+
+    An address that does not answer is refused: Ray itself would take minutes to notice.
+    """
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if not colon:
-        return
+        return False
     try:
         socket.create_connection((host, int(port)), ANSWER_SECONDS).close()
     except (OSError, ValueError, OverflowError):
         raise Problem("no-cluster", address=address) from None
+    return True
 
 
 class ClusterWorkers:

@@ -132,6 +132,7 @@ plot-gains = What { $name } gains, and when
 plot-per-game = Copies per game
 no-ray = A cluster needs Ray: pip install 'feodum[ray]'
 no-cluster = There is no Ray cluster at { $address }.
+cluster-refused = The Ray cluster at { $address } answers, but does not let us in. If it wants a token, put it into RAY_AUTH_TOKEN, or name its file in RAY_AUTH_TOKEN_PATH. The cluster must also have the Ray of this machine, { $version }.
 race-interval = { $low } to { $high }
 race-standing = { $name } { $wins }
 between-standings = {", "}

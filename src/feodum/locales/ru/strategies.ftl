@@ -125,6 +125,7 @@ plot-gains = Что получает { $name } и когда
 plot-per-game = Карт за игру
 no-ray = Для кластера нужен Ray: pip install 'feodum[ray]'
 no-cluster = По адресу { $address } кластера Ray нет.
+cluster-refused = Кластер Ray по адресу { $address } отвечает, но не пускает. Если ему нужен токен, задайте его в RAY_AUTH_TOKEN или укажите файл с ним в RAY_AUTH_TOKEN_PATH. Кроме того, на кластере должна быть та же версия Ray, что и здесь: { $version }.
 race-interval = от { $low } до { $high }
 race-standing = { $name } { $wins }
 between-standings = {", "}
