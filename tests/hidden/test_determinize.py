@@ -599,7 +599,7 @@ def test_waiting_effects_are_kept() -> None:
 @pytest.mark.slow
 def test_every_decision_of_whole_games_can_be_dealt_again() -> None:
     inside = 0
-    for number in range(60):
+    for number in range(volume(80)):
         pick = Seeded(number)
         start = stocked_game(random_table(number), number)
         cards = census(start)
@@ -610,4 +610,4 @@ def test_every_decision_of_whole_games_can_be_dealt_again() -> None:
             check_looks_alike(dealt, position, seat)
             assert census(dealt.game) == cards
             assert dealt.game.random.state != position.game.random.state
-    assert inside > 200
+    assert inside > volume(200)

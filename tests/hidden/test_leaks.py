@@ -23,7 +23,7 @@ from feodum.views.log import entry_view, log_view
 from feodum.views.question import as_seen_by, question_of
 from feodum.views.view import view
 from tests.hidden.test_determinize import check_looks_alike
-from tests.support.amount import examples, more_than, quick, some
+from tests.support.amount import examples, more_than, quick, some, volume
 from tests.support.drawn import games, scripts, seeds
 from tests.support.positions import (
     Pick,
@@ -301,7 +301,7 @@ def test_a_new_deal_looks_the_same_and_has_the_same_past() -> None:
 @pytest.mark.parametrize("name", ["basic", "big-money"])
 def test_a_bot_does_not_use_what_is_hidden(name: str) -> None:
     where: Counter[bool] = Counter()
-    for number in range(50):
+    for number in range(volume(80)):
         bot = make_bot(name, number)
         pick = Seeded(number)
         position = Position(stocked_game(random_table(number), number))
@@ -318,7 +318,7 @@ def test_a_bot_does_not_use_what_is_hidden(name: str) -> None:
                 assert again.player.seat == seat
                 assert make_bot(name, number).answer(again) == answer
             position.answer(answer if pick(3) else other_answer(position, pick))
-    assert where[False] > 100, where
+    assert where[False] > volume(100), where
 
 
 def other_answer(position: Position, pick: Seeded) -> Answer:

@@ -19,7 +19,7 @@ from feodum.kingdoms.table import Table, new_game
 from tests.hidden.test_deals import recorded, surprise
 from tests.hidden.test_determinize import INTRIGUE, MENAGERIE, Situation
 from tests.hidden.worlds import World, all_worlds, world
-from tests.support.amount import more_than, quick, some
+from tests.support.amount import more_than, quick, volume
 from tests.support.positions import Pick, Seeded, legal_answer
 
 DEALS: Final = 120 if quick() else 1200
@@ -402,7 +402,7 @@ def answer_of(decision: Decision, pick: Pick) -> Answer:
 def test_in_any_tiny_game_deals_are_drawn_evenly_from_all_worlds() -> None:
     compared = 0
     several = 0
-    for number in range(some(60)):
+    for number in range(volume(120)):
         pick = Seeded(number + 1)
         position = Position(tiny_game(number), Recorder())
         for _ in range(1 + pick(4)):
@@ -413,5 +413,5 @@ def test_in_any_tiny_game_deals_are_drawn_evenly_from_all_worlds() -> None:
                 check(position, seat, worlds)
                 compared += 1
                 several += len(worlds) > 1
-    assert compared > more_than(60)
-    assert several > more_than(30)
+    assert compared > more_than(volume(120))
+    assert several > more_than(volume(60))

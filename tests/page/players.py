@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
 from typing import Final
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from tests.server import client
 
 WANTED: Final = ("province", "gold", "duchy", "silver")
 MOST_STEPS: Final = 700
@@ -111,3 +116,14 @@ class Player:
         touchable = page.locator(TOUCHABLE)
         expect(touchable.first).to_be_attached()
         return touchable.first
+
+
+def play_on(address: str, table: str, token: str) -> None:
+    """Play a seat to the end of its game through a socket, which is much quicker than clicking."""
+
+    async def to_the_end() -> None:
+        async with client.Page(address, table, token) as page:
+            await page.play(Random(1))
+
+    with ThreadPoolExecutor(1) as threads:  # this thread has an event loop that is Playwright's
+        threads.submit(asyncio.run, to_the_end()).result()

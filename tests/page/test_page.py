@@ -16,7 +16,7 @@ from feodum.kingdoms.sets import SOURCES
 from feodum.server.web.page_data import pictures
 from scripts.build_page import LOCALES, PAGE, WEB, build
 from tests.page.browser import PHONE, WIDE, Watched, asked, new_table, watched
-from tests.page.players import Player
+from tests.page.players import Player, play_on
 from tests.server.local_server import LocalServer, serving
 
 MOST_BYTES = 250_000
@@ -113,12 +113,12 @@ def test_axe_finds_nothing_serious(
         waiting = profile.open(f"/table/{table}")
         waiting.get_by_role("button", name="Sit down").wait_for()
         problems["waiting"] = serious(waiting)
-        problems |= a_game(profile)
+        problems |= a_game(profile, server)
         assert {path: found for path, found in problems.items() if found} == {}
 
 
-def a_game(profile: Watched) -> dict[str, list[str]]:
-    """The pages of a game that bots play, except for a few turns."""
+def a_game(profile: Watched, server: LocalServer) -> dict[str, list[str]]:
+    """The pages of a game, of which only the first turns are played by clicking."""
     kingdom = {"recommended": "menagerie/intro-to-exile"}
     table, token = new_table(
         profile, "me", "basic", "basic", kingdom=kingdom, options={"scores": True}
@@ -133,7 +133,8 @@ def a_game(profile: Watched) -> dict[str, list[str]]:
     page.get_by_role("button", name="Options").click()
     found["options"] = serious(page)
     page.keyboard.press("Escape")
-    player.play()
+    play_on(server.address, table, token)
+    page.get_by_role("link", name="Watch the game").wait_for()
     found["end"] = serious(page)
     page.get_by_role("link", name="Watch the game").click()
     turns = page.get_by_role("button", name="Turns")
