@@ -61,3 +61,15 @@ async function keep(key, response) {
   const assets = all.filter(({ url }) => url.includes('/assets/'))
   for (const old of assets.slice(0, Math.max(0, assets.length - MOST))) await cache.delete(old)
 }
+
+/** A touch on "Your move" brings the table back. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data))
+})
+
+async function show(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => new URL(url).pathname === path)
+  return open ? open.focus() : self.clients.openWindow(path)
+}

@@ -30,6 +30,8 @@ export interface Settings {
   hints: boolean
   /** Whether automatic answers were offered after a game. */
   offered: boolean
+  /** Whether the player is called when it is their move; at first they are asked. */
+  calls: 'ask' | 'on' | 'off'
   games: number
   /** The table of the last game that was counted. */
   counted: string
@@ -51,6 +53,7 @@ const INITIAL: Settings = {
   chat: true,
   hints: true,
   offered: false,
+  calls: 'ask',
   games: 0,
   counted: '',
   automatic: {

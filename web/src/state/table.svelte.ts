@@ -107,6 +107,12 @@ export class Table {
     return this.info?.state === 'playing' && seat?.kind === 'person' && Boolean(seat.bot)
   }
 
+  /** Whether other people play here, so that there is something to wait for. */
+  get together(): boolean {
+    const seats = this.info?.seats ?? []
+    return this.seat !== null && seats.filter((seat) => seat.kind === 'person').length > 1
+  }
+
   name(seat: number): string {
     return this.view?.names[seat] ?? this.info?.seats[seat]?.name ?? ''
   }

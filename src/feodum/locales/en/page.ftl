@@ -258,6 +258,10 @@ undo-refuse = No
 
 ## Hints for a first game
 
+call-offer = Be called when it is your move?
+call-yes = Yes
+call-no = No
+call-me = Call me
 hint-off = No more hints
 hint-several = Touch the cards you want, then confirm.
 hint-action = Touch an Action in your hand to play it.
