@@ -9,6 +9,7 @@ import sys
 from benchmarks.against_limit import measure_shares
 from benchmarks.against_pyminion import measure
 from benchmarks.against_revision import NoBenchmark, compare
+from benchmarks.learning import measure_learning
 from benchmarks.page import measure_page
 from benchmarks.programs import Failed
 from benchmarks.rl import measure_rl
@@ -24,7 +25,7 @@ def main() -> int:
     instead.add_argument("--base", metavar="REV", help="compare with this revision instead")
     instead.add_argument(
         "--only",
-        choices=["limit", "start", "strategies", "rl", "server", "page"],
+        choices=["limit", "start", "strategies", "rl", "learning", "server", "page"],
         help="measure only a part",
     )
     parser.add_argument("--rounds", type=int, help="how often each job is run by each program")
@@ -37,6 +38,8 @@ def main() -> int:
             return measure_strategies(options.rounds or 5, options.scale)
         if options.only == "rl":
             return measure_rl(options.rounds or 3, options.scale)
+        if options.only == "learning":
+            return measure_learning(options.rounds or 1)
         if options.only == "limit":
             return measure_shares(options.rounds or 5, options.scale)
         if options.only == "start":

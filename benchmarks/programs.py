@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -101,8 +102,11 @@ def pyminion() -> Program:
     return Program("pyminion", (python, "-m", "benchmarks.pyminion_jobs"), games)
 
 
-def python_with(others: str) -> Path:
-    """The Python of an environment with other people's programs, which is made if needed."""
+def python_with(others: str, beside: Path | None = None) -> Path:
+    """The Python of an environment with other people's programs, which is made if needed.
+
+    It can import what another environment, `beside`, has.
+    """
     folder = ROOT / f".venv-{others}"
     requirements = ROOT / "benchmarks" / f"requirements-{others}.txt"
     python = folder / "bin" / "python"
@@ -111,9 +115,18 @@ def python_with(others: str) -> Path:
     if not stamp.exists() or stamp.read_text() != wanted:
         pip = (python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
         set_up(sys.executable, "-m", "venv", "--clear", folder)
-        set_up(*pip, "--require-hashes", "-r", requirements)
+        if beside is not None:
+            (site_of(folder) / "beside.pth").write_text(f"{site_of(beside)}\n")
+        hashes = ("--require-hashes",) if "--hash" in wanted else ()
+        set_up(*pip, *hashes, "-r", requirements)
         stamp.write_text(wanted)
     return python
+
+
+def site_of(environment: Path) -> Path:
+    """Where the packages of an environment are."""
+    bases = {"base": str(environment), "platbase": str(environment)}
+    return Path(sysconfig.get_path("purelib", vars=bases))
 
 
 def limit() -> Program:

@@ -2,7 +2,9 @@
 
 python examples/train_ppo.py --seconds 180 --opponent big-money
 
-It needs `pip install 'feodum[rl]' torch`, and the compiled build if it is not to take long.
+With `--random`, each game has another kingdom. `--save` keeps the network, which
+`examples/baselines.py --network` lets play against the bots. It needs
+`pip install 'feodum[rl]' torch`, and the compiled build if it is not to take long.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ except ModuleNotFoundError:
 
 GAMES, STEPS = 64, 128
 DISCOUNT, TRACE, CLIP = 0.999, 0.97, 0.2
-KINGDOM = KingdomRequest(recommended="base-2e/first-game")
+FIRST_GAME = KingdomRequest(recommended="base-2e/first-game")
 
 
 class Net(nn.Module):
@@ -43,9 +45,9 @@ class Net(nn.Module):
         return torch.distributions.Categorical(logits=logits), self.value(found).squeeze(-1)
 
 
-def new_batch(opponent: str, seed: int, lead: float) -> rl.Batch:
+def new_batch(request: KingdomRequest, opponent: str, seed: int, lead: float) -> rl.Batch:
     return rl.Batch(
-        GAMES, seed=seed, request=KINGDOM, opponents=opponent, seat="random", lead=lead,
+        GAMES, seed=seed, request=request, opponents=opponent, seat="random", lead=lead,
         skip_forced=True, auto_treasures=True, max_turns=60,
     )  # fmt: skip
 
@@ -104,42 +106,57 @@ def learn(net: Net, optimizer: Any, data: list[Any]) -> None:
             optimizer.step()
 
 
-def evaluate(net: Net, opponent: str, games: int = 1000) -> float:
+def evaluate(net: Net, request: KingdomRequest, opponent: str, games: int) -> float:
     """The share of games that the network wins with its best actions; a tie is half a win."""
-    batch = new_batch(opponent, 10**6, 0.0)
+    batch = new_batch(request, opponent, 10**6, 0.0)
     rows = np.arange(GAMES)
     won: list[float] = []
-    while len(won) < games:
+    for_each_row = -(-games // GAMES)  # the first games of all rows, or short ones would count more
+    ended = np.zeros(GAMES, int)
+    while (ended < for_each_row).any():
         with torch.no_grad():
             policy, _ = net(*shown(batch))
         seats = batch.seats.copy()
         batch.step(policy.probs.argmax(1).numpy())
-        end = batch.terminated | batch.truncated
+        end = (batch.terminated | batch.truncated) & (ended < for_each_row)
         won += [(1 + one) / 2 for one in batch.rewards[rows, seats][end]]
+        ended += end
     return float(np.mean(won))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=180)
-    parser.add_argument("--opponent", default="big-money")
-    options = parser.parse_args()
+def train(request: KingdomRequest, opponent: str, seconds: float, seed: int) -> Net:
+    """Train for this many seconds of processor time."""
     torch.set_num_threads(1)
-    torch.manual_seed(0)
-    batch = new_batch(options.opponent, 1, 0.05)
+    torch.manual_seed(seed)
+    batch = new_batch(request, opponent, seed, 0.05)
     net = Net(int(rl.size_of(2)))
     optimizer = torch.optim.Adam(net.parameters(), lr=1e-3, eps=1e-5)
     start, rounds, recent = time.process_time(), 0, []
-    while (spent := time.process_time() - start) < options.seconds:
-        optimizer.param_groups[0]["lr"] = 1e-3 * (1 - spent / options.seconds) + 5e-5
+    while (spent := time.process_time() - start) < seconds:
+        optimizer.param_groups[0]["lr"] = 1e-3 * (1 - spent / seconds) + 5e-5
         data, won = collect(batch, net)
         learn(net, optimizer, data)
         rounds += 1
         recent = [*recent, *won][-500:]
         if rounds % 10 == 0 and recent:
             print(f"{spent:5.0f} s, {rounds * GAMES * STEPS} steps: wins {np.mean(recent):.2f}")
-    share = evaluate(net, options.opponent)
-    print(f"With its best actions it wins {share:.3f} of 1000 games against {options.opponent}.")
+    return net
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=180)
+    parser.add_argument("--opponent", default="big-money")
+    parser.add_argument("--random", action="store_true", help="another kingdom in each game")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--save", help="a file for the network")
+    options = parser.parse_args()
+    request = KingdomRequest() if options.random else FIRST_GAME
+    net = train(request, options.opponent, options.seconds, options.seed)
+    if options.save:
+        torch.save(net.state_dict(), options.save)
+    share = evaluate(net, request, options.opponent, games=1024)
+    print(f"With its best actions it wins {share:.3f} of 1024 games against {options.opponent}.")
 
 
 if __name__ == "__main__":

@@ -137,11 +137,3 @@ def test_options_that_do_not_fit_are_refused() -> None:
         rl.aec_env(illegal="shrug")
     with pytest.raises(TypeError):
         rl.aec_env(colour="green")
-
-
-def test_maskable_ppo_runs_a_thousand_steps() -> None:
-    contrib = pytest.importorskip("sb3_contrib")
-    env = rl.DominionEnv(request=FIRST_GAME, max_turns=20)
-    model = contrib.MaskablePPO("MlpPolicy", env, n_steps=250, batch_size=125, n_epochs=1, seed=1)
-    model.learn(1000)
-    assert model.num_timesteps >= 1000

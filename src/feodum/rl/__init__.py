@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from feodum.rl.fields import Part as Part
     from feodum.rl.fields import as_dict as as_dict
     from feodum.rl.fields import layout as layout
+    from feodum.rl.hundred import hundred_kingdoms as hundred_kingdoms
     from feodum.rl.numbers import CARDS as CARDS
     from feodum.rl.numbers import LABELS as LABELS
     from feodum.rl.numbers import LANDSCAPES as LANDSCAPES
@@ -51,6 +52,7 @@ HOMES = {
     "feodum.rl.envs": "DominionEnv DominionVectorEnv",
     "feodum.rl.episode": "Episode new_episode",
     "feodum.rl.fields": "Part as_dict layout",
+    "feodum.rl.hundred": "hundred_kingdoms",
     "feodum.rl.numbers": "CARDS LABELS LANDSCAPES VERBS card_number landscape_number",
     "feodum.rl.policy": "Policy",
     "feodum.rl.registering": "register",
