@@ -126,6 +126,8 @@ def test_an_illegal_action_loses_or_raises() -> None:
     assert (strict.observations == before).all()
     with pytest.raises(Problem, match="each of the 2 games"):
         strict.step([1])
+    with pytest.raises(TypeError, match="float"):
+        strict.step([0.5, 0.5])
 
 
 def test_long_episodes_are_truncated() -> None:

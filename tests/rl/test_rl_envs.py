@@ -108,6 +108,8 @@ def test_an_episode_of_the_learner() -> None:
     assert "Copper" in str(env.render())
     saved = feodum.load(env.get_wrapper_attr("save")())
     assert saved.over
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.step(0)
 
 
 def test_a_vector_of_games_says_how_it_begins_again() -> None:

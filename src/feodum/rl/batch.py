@@ -92,7 +92,7 @@ class Batch:
         The setting decides whether an illegal action loses the game or raises IllegalAnswer; if it
         raises, no action has been taken in this process.
         """
-        taken = np.asarray(actions, dtype=np.int64).tolist()
+        taken = np.asarray(actions).astype(np.int64, casting="same_kind").tolist()
         if not isinstance(taken, list) or len(taken) != self.n:
             raise Problem("rl-actions", count=self.n)
         if self.many is not None:

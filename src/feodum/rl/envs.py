@@ -28,6 +28,10 @@ OPPONENT: Final = "big-money"
 """The bot in the other seats, unless a setting says otherwise."""
 
 
+RENDER_FPS: Final = 1
+"""Gymnasium warns if this is missing, though a text has no speed."""
+
+
 def with_opponents(setting: Setting | None, options: dict[str, Any]) -> Setting:
     """The given setting, with opponents."""
     found = Setting(**options) if setting is None else setting
@@ -41,7 +45,10 @@ def seen_space(setting: Setting) -> spaces.Box:
 class DominionEnv(gymnasium.Env[Any, Any]):
     """One seat of a game. Infos hold the `action_mask` and the `seat`."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  # as Gymnasium has it
+    metadata: dict[str, Any] = {  # noqa: RUF012  # as Gymnasium has it
+        "render_modes": ["ansi"],
+        "render_fps": RENDER_FPS,
+    }
 
     def __init__(
         self, *, render_mode: str | None = None, setting: Setting | None = None, **options: Any
@@ -70,6 +77,8 @@ class DominionEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         episode = self.playing()
+        if episode.done:
+            raise gymnasium.error.ResetNeeded("this episode has ended: reset comes first")
         if self.setting.illegal == "raise" or episode.choice_of(int(action)) is not None:
             episode.step(int(action))
         else:
@@ -114,6 +123,7 @@ class DominionVectorEnv(VectorEnv[Any, Any, Any]):
     metadata: dict[str, Any] = {  # noqa: RUF012  # as Gymnasium has it
         "autoreset_mode": AutoresetMode.SAME_STEP,
         "render_modes": ["ansi"],
+        "render_fps": RENDER_FPS,
     }
 
     def __init__(
