@@ -60,7 +60,7 @@ def lay_out(
 ) -> None:
     """Put out the piles and landscapes of a game, and whatever else they need."""
     for card in BASIC:
-        put_out(game, card)
+        game.supply.add(new_pile(card, len(game.players)))
     for card in kingdom:
         put_out(game, card)
     for landscape in found:
