@@ -99,15 +99,16 @@ class Zones:
 
     def reshuffle(self) -> None:
         """Shuffle the discard pile and put it under the deck."""
-        if not self.discard_pile:
-            return
         shuffled = self.discard_pile
-        self.discard_pile = []
+        if not shuffled:
+            return
+        deck = self.deck
+        self.discard_pile = [] if deck else deck  # an empty list need not be made again
         if self.game.tracked:
             track_shuffle(self, len(shuffled))
         self.game.shuffle(self, shuffled)
-        if self.deck:
-            shuffled.extend(self.deck)
+        if deck:
+            shuffled.extend(deck)
         self.deck = shuffled
 
     def take_from_deck(self, n: int) -> list[Card]:
@@ -118,6 +119,8 @@ class Zones:
         size = len(deck)
         left = size - n if size > n else 0
         taken = deck[left:]
+        if left == 0:
+            deck.clear()
         while len(deck) > left:  # faster than deleting a slice
             deck.pop()
         if self.known_top:
@@ -153,6 +156,9 @@ class Zones:
             left = size - n
         if size - left == 1:
             hand.append(deck.pop())
+        elif left == 0:
+            hand.extend(deck)
+            deck.clear()
         else:
             i: i64
             for i in range(left, size):
