@@ -13,9 +13,13 @@ from scripts.compiled_env import compiled_python
 
 MODULE = "benchmarks.strategy_jobs"
 GAMES = {"money": 20_000, "thin": 4_000}
+LONG = {"first-game": 2_500, "burning-skull": 3_500}
+"""Strategies of others with many rules or Actions, which nobody has written by hand."""
 BY_RULES, BY_HAND = "rules", "by hand"
 LEAST_SHARE = 0.6
 """The share of the speed of a hand-written bot that a strategy must reach."""
+LEAST_RATE = 3_000
+"""How many games per second of processor time a long strategy must play against itself."""
 LEAST_GAIN = 1.8
 """The least factor by which two processes must be faster than one."""
 MOST_GROWTH = 2_000
@@ -44,7 +48,7 @@ def measure_all(rounds: int, scale: float) -> Strategies:
     python = compiled_python()
     command = (python, "-m", MODULE)
     programs = [
-        Program(BY_RULES, command, GAMES, True),
+        Program(BY_RULES, command, GAMES | LONG, True),
         Program(BY_HAND, (*command, "--by-hand"), GAMES, True),
     ]
     gains = {job: gain(programs[0], job, rounds, scale) for job in GAMES}
@@ -91,6 +95,9 @@ def print_strategies(console: Console, measured: Strategies, rounds: int) -> Non
             f"{rules.turns:.2f}",
             f"{hand.turns:.2f}",
         )
+    for job in LONG:
+        rules = measured.runs[job, BY_RULES]
+        table.add_row(job, f"{rules.cpu_rate:,.0f}", "", "", "", f"{rules.turns:.2f}", "")
     console.print(table)
 
 
@@ -103,5 +110,9 @@ def judge_strategies(console: Console, measured: Strategies) -> bool:
         reached = measured.gains[job]
         text = f"{job}: two processes at least {LEAST_GAIN} times one: {reached:.2f}"
         kept = verdict(console, text, reached >= LEAST_GAIN) and kept
+    for job in LONG:
+        rate = measured.runs[job, BY_RULES].cpu_rate
+        text = f"{job}: at least {LEAST_RATE:,} games a second: {rate:,.0f}"
+        kept = verdict(console, text, rate >= LEAST_RATE) and kept
     text = f"memory grows by at most {MOST_GROWTH} kB: {measured.growth}"
     return verdict(console, text, measured.growth <= MOST_GROWTH) and kept

@@ -6,11 +6,14 @@ import argparse
 import json
 import resource
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from benchmarks.players.strategies_by_hand import ThinByHand, UltimateByHand
 from feodum._build import COMPILED
 from feodum.bots import make_bot
+from feodum.bots.naming import find_bot
+from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table
 from feodum.lab.batch import play_batch
 from feodum.lab.race import MOST_TURNS, race
@@ -34,14 +37,32 @@ THIN: Final = (
     "Militia if owned(Militia) = 0; Chapel if owned(Chapel) = 0; Silver;"
     "trash: Curse; Estate; Copper if money > 4"
 )
-KINGDOM: Final = ("Smithy", "Laboratory", "Militia", "Chapel", "Festival", "Market")
-STRATEGIES: Final = {"money": (ULTIMATE, ULTIMATE), "thin": (THIN, SMITHY)}
+FOLDER: Final = Path(__file__).parent / "bots"
+FIRST_GAME: Final = str(FOLDER / "first-game.strategy")
+BURNING_SKULL: Final = str(FOLDER / "burning-skull.strategy")
+STRATEGIES: Final = {
+    "money": (ULTIMATE, ULTIMATE),
+    "thin": (THIN, SMITHY),
+    "first-game": (FIRST_GAME, FIRST_GAME),
+    "burning-skull": (BURNING_SKULL, BURNING_SKULL),
+}
+TABLES: Final = {
+    "money": Table(()),
+    "thin": Table(("Smithy", "Laboratory", "Militia", "Chapel", "Festival", "Market")),
+    "first-game": KingdomRequest(recommended="base-2e/first-game").table(),
+    "burning-skull": Table(
+        (
+            *("Sentry", "Vassal", "Throne Room", "Laboratory", "Militia"),
+            *("Poacher", "Harbinger", "Mine", "Witch", "Moat"),
+        )
+    ),
+}
 WARM_UP: Final = 200
 
 
 def bots(job: str, *, by_hand: bool) -> list[Agent]:
     if not by_hand:
-        return [make_bot(name) for name in STRATEGIES[job]]
+        return [make_bot(find_bot(name)) for name in STRATEGIES[job]]
     if job == "money":
         return [UltimateByHand(), UltimateByHand()]
     return [ThinByHand(), UltimateByHand(15, 11)]
@@ -51,7 +72,7 @@ def run(job: str, games: int, seed: int, *, by_hand: bool) -> dict[str, object]:
     """Play in one process, on one core."""
     agents = bots(job, by_hand=by_hand)
     makers = [lambda _seed, bot=bot: bot for bot in agents]
-    table = Table(KINGDOM if job == "thin" else ())
+    table = TABLES[job]
     play_batch(table, makers, seed, 0, WARM_UP, MOST_TURNS)
     before = memory()
     started, started_cpu = time.perf_counter(), time.process_time()
@@ -78,7 +99,7 @@ def memory() -> int:
 
 def run_on(processes: int, job: str, games: int, seed: int) -> dict[str, object]:
     """Play in several processes, timed by the wall clock."""
-    table = Table(KINGDOM if job == "thin" else ())
+    table = TABLES[job]
     started = time.perf_counter()
     result = race(STRATEGIES[job], table, games, seed, jobs=processes)
     seconds = time.perf_counter() - started

@@ -34,6 +34,8 @@ class PlannedRule:
         events = [source for source in sources if isinstance(source, Event)]
         self.sources: Final = sources
         """All versions of what it names."""
+        self.only: Final = sources[0] if len(sources) == 1 else None
+        """What it names, if that has one version."""
         self.cards: Final = cards
         """The sources that are cards."""
         self.card: Final = cards[0] if cards else None
@@ -61,6 +63,8 @@ class PlannedRule:
     def names(self, choice: Choice) -> bool:
         if self.label:
             return choice.name == self.label and not isinstance(choice, Source)
+        if self.only is not None:
+            return self.only is choice
         for source in self.sources:
             if source is choice:
                 return True
@@ -138,6 +142,12 @@ def find_rule(rules: list[PlannedRule], choices: list[Choice], look: Look) -> Pl
 
 def chosen_by(rule: PlannedRule, choices: list[Choice]) -> Choice | None:
     """The choice that a rule names."""
+    only = rule.only
+    if only is not None and not rule.label:
+        for choice in choices:
+            if choice is only:
+                return choice
+        return None
     for choice in choices:
         if rule.names(choice):
             return choice

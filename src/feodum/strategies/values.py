@@ -186,15 +186,24 @@ class OwnedOfMany(Term):
         self.counted: Final = [card in cards for card in MADE]
 
     def value(self, look: Look) -> float:
+        totals = look.totals
+        if totals is None:
+            totals = look.totals = {}
+        found = totals.get(self)
+        if found is None:
+            found = totals[self] = self.count(look)
+        for card in look.lost:
+            found -= card in self.cards
+        return float(found)
+
+    def count(self, look: Look) -> int:
         total = 0
         by_slot = look.account.by_slot
         known = len(self.counted)
         for card in look.account.kinds:
             if card.slot < known and self.counted[card.slot]:
                 total += by_slot[card.slot]
-        for card in look.lost:
-            total -= card in self.cards
-        return float(total)
+        return total
 
 
 @final

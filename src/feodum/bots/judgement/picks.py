@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from feodum.engine.card import NONE, Card
 
 if TYPE_CHECKING:
-    from feodum.engine.card import Answer
+    from feodum.engine.card import Answer, Choice
     from feodum.engine.decision import Decision
+
+PICKED: Final = -1_000_000
+"""Stands for the score of a candidate that has been picked: lower than any score."""
 
 
 def options(decision: Decision) -> list[Card]:
@@ -19,20 +22,33 @@ def pick(decision: Decision, scores: list[int], wanted: int) -> Answer:
     """The best candidates that score at least `wanted`, within the limits of the decision."""
     if decision.most == 1:
         return pick_one(decision, scores, wanted)
-    ranked = sorted(range(len(scores)), key=lambda i: -scores[i])
-    count = 0
-    while count < decision.most and (scores[ranked[count]] >= wanted or count < decision.least):
-        count += 1
-    if decision.all_or_none and count < decision.most:
+    left = scores.copy()
+    picked: list[Choice] = []
+    while len(picked) < decision.most:
+        best = place_of_best(left)
+        if left[best] < wanted and len(picked) >= decision.least:
+            break
+        picked.append(decision.candidates[best])
+        left[best] = PICKED
+    if decision.all_or_none and len(picked) < decision.most:
         return NONE
-    return tuple([decision.candidates[i] for i in ranked[:count]])
+    return tuple(picked)
+
+
+def place_of_best(scores: list[int]) -> int:
+    """The index of the highest score; the first of several."""
+    best = 0
+    highest = scores[0]
+    for i in range(1, len(scores)):
+        score = scores[i]
+        if score > highest:
+            best = i
+            highest = score
+    return best
 
 
 def pick_one(decision: Decision, scores: list[int], wanted: int) -> Answer:
-    best = 0
-    for i in range(1, len(scores)):
-        if scores[i] > scores[best]:
-            best = i
+    best = place_of_best(scores)
     if scores[best] >= wanted or decision.least:
         return decision.candidates[best].alone
     return NONE

@@ -78,8 +78,8 @@ class Survey:
         self.taste: Final = taste
         """What the player's strategy wants; None to go by what the bots think of the cards."""
         self.look: Look | None = None
-        self.wanted: dict[int, int] | None = None
-        """What the strategy wants, by slot, as far as it has been asked."""
+        self.wanted: dict[Card, int] | None = None
+        """What the strategy wants, as far as it has been asked."""
         self.won: dict[tuple[Trade, Card], int] | None = None
         """What trades are worth, as far as they have been looked at."""
         self.powers: list[int] | None = None
@@ -201,18 +201,17 @@ class Survey:
 
     def by_taste(self, card: Card, taste: Taste) -> int:
         """What the strategy wants, which is found out once for each card."""
-        slot = int(card.slot)
         wanted = self.wanted
         if wanted is None:
             wanted = self.wanted = {}
-        known = wanted.get(slot)
+        known = wanted.get(card)
         if known is not None:
             return known
         look = self.look
         if look is None:
             look = self.look = Look(self.player)
         found = taste.wants(card, look)
-        wanted[slot] = found
+        wanted[card] = found
         return found
 
     def wants_victory(self, card: Card) -> int:

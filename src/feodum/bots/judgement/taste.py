@@ -37,20 +37,20 @@ class Taste:
             self.worths[i] = least
         self.others: Final = [i for i in range(len(rules)) if rules[i].card is None]
         """The rules that are about no card: those that say to stop, or to do as `basic` does."""
-        self.by_slot: Final[dict[int, list[int]]] = {}
+        self.by_card: Final[dict[Card, list[int]]] = {}
         """For each card that rules name: those rules, and the others."""
         for rule in rules:
             for card in rule.cards:
-                about = [i for i in range(len(rules)) if holds(rules[i].cards, card)]
-                self.by_slot[int(card.slot)] = sorted(about + self.others)
+                if card not in self.by_card:
+                    about = [i for i in range(len(rules)) if holds(rules[i].cards, card)]
+                    self.by_card[card] = sorted(about + self.others)
 
     def wants(self, card: Card, look: Look) -> int:
         """What one more of this card is worth; below 1, the player is better off without it."""
         if self.guard and look.would_lose(card):
             return REFUSED
-        slot = int(card.slot)
-        named = slot in self.by_slot
-        for i in self.by_slot.get(slot, self.others):
+        about = self.by_card.get(card)
+        for i in self.others if about is None else about:
             rule = self.rules[i]
             if rule.card is not None:
                 if rule.holds(look):
@@ -58,6 +58,6 @@ class Taste:
             elif rule.stops:
                 if rule.holds(look):
                     break
-            elif rule.as_basic and not named and rule.holds(look):
+            elif rule.as_basic and about is None and rule.holds(look):
                 return Survey(look.player).wants(card)
         return opinion_of(card).worth - UNWANTED

@@ -46,10 +46,11 @@ class Trade:
         """Whether this card can be traded."""
         return self.types == 0 or card.types & self.types != 0
 
-    def gains(self, cost: Cost, survey: Survey) -> list[Card]:
+    def gains(self, card: Card, cost: Cost, limit: Cost) -> bool:
+        """Whether this card, which costs this now, can be gained within the limit."""
         if self.exactly:
-            return survey.game.supply_costing(cost.plus(self.up_by))
-        return survey.game.supply_up_to(cost.plus(self.up_by), self.types)
+            return cost is limit
+        return self.takes(card) and cost.within(limit)
 
     def wins(self, card: Card, survey: Survey) -> int:
         """What trading this card is worth."""
@@ -64,12 +65,20 @@ class Trade:
         return found
 
     def find_wins(self, card: Card, survey: Survey) -> int:
-        best: int | None = None
-        for gained in self.gains(survey.game.cost(card), survey):
-            if gained is not card or not (self.exiles or self.to_hand):
+        game = survey.game
+        limit = game.cost(card).plus(self.up_by)
+        another = self.exiles or self.to_hand
+        found = False
+        won = 0
+        for pile in game.supply.piles:
+            gained = pile.card
+            if pile.count == 0 or gained is None or (another and gained is card):
+                continue
+            if self.gains(gained, game.cost(gained), limit):
                 value = self.worth(gained, survey)
-                best = value if best is None else max(best, value)
-        won = best or 0
+                if not found or value > won:
+                    found = True
+                    won = value
         if self.to_hand:
             return won - survey.loss(card)
         won -= spoils(card, survey)
