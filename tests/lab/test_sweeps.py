@@ -290,6 +290,7 @@ def test_a_game_is_shown_with_the_draws_of_both() -> None:
     shown = run_feodum(*words, "--show-game", "1").stdout
     assert "Smithy begins with" in shown
     assert "Big Money Ultimate begins with" in shown
+    assert "Turn 1: Big Money Ultimate" in shown
     draws = [line for line in shown.splitlines() if "for the next turn" in line]
     assert len(draws) > 10
     assert not [line for line in draws if "draws 5 cards" in line]

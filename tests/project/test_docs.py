@@ -128,6 +128,24 @@ def test_examples_of(document: Path, desk: Path) -> None:
             assert block.language == "text", f"{document.name}:{block.line}: {block.language}"
 
 
+@pytest.mark.parametrize("name", ["lab.md", "first-strategy.md"])
+def test_strategies_in(name: str) -> None:
+    """What a document shows as a strategy can be read, and is complete in itself."""
+    found = [
+        block.text
+        for block in blocks(ROOT / "docs" / name)
+        if block.language == "text" and re.search(r"^buy:", block.text, re.MULTILINE)
+    ]
+    assert found
+    for text in found:
+        assert feodum.read_strategy(text).rules("buy")
+
+
+def test_the_tutorial_is_about_the_example() -> None:
+    example = (EXAMPLES / "smithies.strategy").read_text(encoding="utf-8")
+    assert example in (ROOT / "docs" / "first-strategy.md").read_text(encoding="utf-8")
+
+
 def assert_json(text: str) -> None:
     """Check that the text is a sequence of JSON values."""
     rest = text.strip()

@@ -19,6 +19,7 @@ from feodum.lab.drawing import check_format, lab
 from feodum.lab.report import decimal, percent, remarks
 from feodum.lab.setting import missing_cards
 from feodum.session.save import save
+from feodum.session.seats import LONGEST_BOT_NAME
 from feodum.terminal.finish import result_lines
 from feodum.terminal.loglines import log_lines, styled
 from feodum.views.log import EACH_ITS_OWN, log_view
@@ -304,7 +305,7 @@ def look_at(session: Session, file: Path | None) -> None:
         return
     console = Console()
     names = [seat.name for seat in session.seats]
-    words = Words(spoken(), session.table.sets, names)
+    words = Words(spoken(), session.table.sets, names, longest=LONGEST_BOT_NAME)
     for player in session.position.turns[0].game.players:
         hand = words.list_cards(sorted(card.key for card in player.hand))
         note = spoken().text("race-first-hand", name=names[player.seat], cards=hand)

@@ -33,10 +33,11 @@ class Words:
         *,
         ways: bool = False,
         marks: bool = False,
+        longest: int = LONGEST_NAME,
     ) -> None:
         self.locale: Final = locale
         self.sets: Final = sets
-        self.seats: Final = [printable(name)[:LONGEST_NAME] for name in seats]
+        self.seats: Final = [printable(name)[:longest] for name in seats]
         self.cards: Final = all_cards(sets)
         """Every card by its English name, in the version of this table."""
         self.sources: Final = sources(sets)
