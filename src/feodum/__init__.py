@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from feodum.engine.errors import TELLERS
-from feodum.engine.references import FINDERS
+from feodum.engine.references import FINDERS, POLICIES
 
 if TYPE_CHECKING:
     from feodum.advice.study import Advice as Advice
@@ -252,6 +252,13 @@ def _find(kind: str, key: str) -> object:
     return referred_to(kind, key)
 
 
+def _policy(game: Game, seconds: float | None) -> Agent:
+    from feodum.advice.policy import policy_for
+
+    return policy_for(game, seconds)
+
+
 if not TELLERS:
     TELLERS.append(_tell)
     FINDERS.append(_find)
+    POLICIES.append(_policy)

@@ -241,7 +241,7 @@ def test_an_interrupt_at_once_gives_nothing() -> None:
 def test_what_was_found_is_kept_by_kingdom(advice: Advice) -> None:
     table = advice.table
     assert memory.recalled(table) is None
-    memory.remember(advice, [])
+    memory.remember(table, advice.games, advice.strategies)
     found = memory.recalled(table)
     assert found is not None
     games, strategies = found

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from benchmarks.players.engine_bot import KINGDOM, Engine
-from feodum.bots import BOTS, make_bot, title_of
+from feodum.bots import make_bot, title_of
 from feodum.bots.players.basic import Basic
 from feodum.bots.players.big_money import BigMoney
 from feodum.boxes.base.cards import moat, smithy, witch
@@ -27,6 +27,7 @@ from feodum.kingdoms.table import Table, new_game
 from feodum.lab import race
 from tests.strategies.texts import EVERYTHING
 from tests.support.amount import more_than, quick, some
+from tests.support.bots import PROMPT_BOTS
 from tests.support.positions import Seeded, Whim, lively_answer, names
 from tests.support.random_tables import random_table, stocked_game
 
@@ -66,7 +67,7 @@ def table_with(card: Card, seed: int) -> Table:
     return Table(random_kingdom(seed, sets, required=[card.name]), sets=sets)
 
 
-@pytest.mark.parametrize("name", [*BOTS, EVERYTHING], ids=title_of)
+@pytest.mark.parametrize("name", [*PROMPT_BOTS, EVERYTHING], ids=title_of)
 def test_answers_are_legal_with_any_deck(name: str) -> None:
     """Decks hold any cards, so even a bot that buys no Actions has to answer their questions."""
     kinds: Counter[str] = Counter()
@@ -83,7 +84,7 @@ def test_answers_are_legal_with_any_deck(name: str) -> None:
         assert {"yes-no", "abilities", "order"} <= set(kinds)
 
 
-@pytest.mark.parametrize("name", [*BOTS, EVERYTHING], ids=title_of)
+@pytest.mark.parametrize("name", [*PROMPT_BOTS, EVERYTHING], ids=title_of)
 def test_same_seed_same_answers(name: str) -> None:
     runs: list[list[str]] = []
     for _ in range(2):
@@ -129,7 +130,7 @@ def test_random_gives_every_legal_answer() -> None:
     }
 
 
-@pytest.mark.parametrize("name", [*BOTS, EVERYTHING], ids=title_of)
+@pytest.mark.parametrize("name", [*PROMPT_BOTS, EVERYTHING], ids=title_of)
 def test_no_bot_sees_hidden_cards(name: str) -> None:
     """Dealing the hidden cards again does not change a bot's answer."""
     compared = 0

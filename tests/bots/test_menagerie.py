@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from benchmarks.players.engine_bot import MENAGERIE_KINGDOM, MENAGERIE_LANDSCAPES, Engine
-from feodum.bots import BOTS, make_bot
+from feodum.bots import make_bot
 from feodum.bots.players.basic import Basic
 from feodum.engine.card import BUY_EVENT, PASS, Answer, Move
 from feodum.engine.decision import KIND_NAMES, NEXT, TURN, WAY, Agent, Decision
@@ -25,6 +25,7 @@ from feodum.kingdoms.sets import LANDSCAPES
 from feodum.kingdoms.table import Table, new_game
 from feodum.lab import race
 from tests.support.amount import more_than, quick, some
+from tests.support.bots import PROMPT_BOTS
 from tests.support.positions import Seeded, Whim, lively_answer
 from tests.support.random_tables import random_table, stocked_game
 
@@ -94,7 +95,7 @@ def table_with(landscape: str, seed: int) -> Table:
 # ---- legal answers, nothing hidden, an end
 
 
-@pytest.mark.parametrize("name", [*BOTS, "engine"])
+@pytest.mark.parametrize("name", [*PROMPT_BOTS, "engine"])
 def test_answers_are_legal_with_any_deck(name: str) -> None:
     kinds: Counter[str] = Counter()
     for seed in range(some(80)):
@@ -117,7 +118,7 @@ def test_random_gives_every_legal_answer_of_one_name() -> None:
     assert answers == {"none", "Copper", "2 Copper", "Estate"}
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", PROMPT_BOTS)
 def test_no_bot_sees_hidden_cards(name: str) -> None:
     compared = 0
     for seed in range(some(40)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -11,17 +12,17 @@ from typing import TYPE_CHECKING, Final
 from platformdirs import user_cache_path
 
 from feodum.engine.errors import Problem
+from feodum.kingdoms.table import find_kingdom
 from feodum.strategies.printing import in_one_line
 from feodum.strategies.reading import read
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from feodum.advice.study import Advice
     from feodum.kingdoms.table import Table
     from feodum.strategies.syntax import Strategy
 
-FORM: Final = 1
+FORM: Final = 2
 """The version of the format; raised when stored data no longer means the same."""
 
 
@@ -31,7 +32,8 @@ def folder() -> Path:
 
 def place_of(table: Table) -> Path:
     """The file of a kingdom, regardless of the order of its cards."""
-    told = [sorted(table.kingdom), sorted(table.landscapes), list(table.beside), sorted(table.sets)]
+    cards = sorted(card.key for card in find_kingdom(table))
+    told = [cards, sorted(table.landscapes), list(table.beside)]
     name = blake2b(json.dumps([FORM, *told]).encode(), digest_size=12).hexdigest()
     return folder() / f"{name}.json"
 
@@ -45,15 +47,12 @@ def recalled(table: Table) -> tuple[int, tuple[Strategy, ...]] | None:
         return None
 
 
-def remember(advice: Advice, elite: Sequence[Strategy]) -> None:
-    """Keep what a search has found, if it can be written."""
-    found = dict.fromkeys(
-        [*(in_one_line(one) for one in advice.strategies), *map(in_one_line, elite)]
-    )
-    kept = {"games": advice.games, "strategies": list(found)}
-    file = place_of(advice.table)
+def remember(table: Table, games: int, strategies: Sequence[Strategy]) -> None:
+    """Keep what a search has found, the best strategy first, if it can be written."""
+    found = dict.fromkeys(map(in_one_line, strategies))
+    file = place_of(table)
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        draft = file.with_suffix(".draft")
-        draft.write_text(json.dumps(kept), encoding="utf-8")
+        draft = file.with_suffix(f".{os.getpid()}")
+        draft.write_text(json.dumps({"games": games, "strategies": list(found)}), encoding="utf-8")
         draft.replace(file)

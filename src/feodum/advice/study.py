@@ -160,10 +160,10 @@ def advise_on(
         except KeyboardInterrupt:
             known_by_now = study.so_far()
             if known_by_now is not None and keeps:
-                remember(known_by_now, study.elite())
+                remember(table, known_by_now.games, [*known_by_now.strategies, *study.elite()])
             raise AdviceInterrupted(known_by_now) from None
     if keeps:
-        remember(advice, study.elite())
+        remember(table, advice.games, [*advice.strategies, *study.elite()])
     return advice
 
 
@@ -269,6 +269,10 @@ class Study:
         return [BASIC_BOT, buying(MONEY), *map(bare, library)]
 
     def finish(self, crew: Crew) -> Advice:
+        return self.told(crew, self.shorter(crew, self.champions(crew)))
+
+    def champions(self, crew: Crew) -> list[Strategy]:
+        """The strategies to advise, the best first."""
         self.stage = "final"
         crew.heed()
         players: list[Player] = list(dict.fromkeys([*self.elite(), *self.others()]))
@@ -276,8 +280,7 @@ class Study:
         pairs = self.pairs(ROUND_ROBIN, matches)
         matrix = round_robin(crew, self.table, players, mix(self.seed + 1), pairs)
         self.games += 2 * pairs * matches
-        chosen = selected(matrix)
-        return self.told(crew, self.shorter(crew, chosen))
+        return selected(matrix)
 
     def shorter(self, crew: Crew, chosen: list[Strategy]) -> list[Strategy]:
         """The strategies without unneeded rules; those of the library stay as they are."""

@@ -6,9 +6,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots.opinions import learn_all
+from feodum.bots.players.advised import Advised
 from feodum.bots.players.basic import Basic
 from feodum.bots.players.big_money import BigMoney
+from feodum.bots.players.easy import Easy
 from feodum.bots.players.random_bot import RandomBot
+from feodum.bots.players.searching import EXPERT_GAMES, HARD_GAMES, Searcher
 from feodum.bots.players.strategy import StrategyBot
 from feodum.engine.errors import Problem, UnknownName
 from feodum.strategies.finding import strategy_of
@@ -73,6 +76,10 @@ def title_of(name: str) -> str:
 
 
 learn_all()
-put("basic", lambda _: Basic(), "bot-basic")
-put("big-money", lambda _: BigMoney(), "bot-big-money")
 put("random", RandomBot, "bot-random")
+put("big-money", lambda _: BigMoney(), "bot-big-money")
+put("easy", Easy, "bot-easy")
+put("basic", lambda _: Basic(), "bot-basic")
+put("adviser", lambda _: Advised(), "bot-adviser")
+put("hard", lambda seed: Searcher(seed, HARD_GAMES, only_late=True), "bot-hard")
+put("expert", lambda seed: Searcher(seed, EXPERT_GAMES), "bot-expert")

@@ -32,6 +32,8 @@ from feodum.engine.moves import (
 from feodum.engine.phases import ACTIONS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from feodum.engine.game import Game
     from feodum.engine.player import Player
 
@@ -228,6 +230,11 @@ class Agent:
     """Whether it reads the log of what it has seen, which is then kept even in a race."""
     trusted: bool = False
     """Whether it gives only legal answers, which need no checking."""
+    seconds: float | None = None
+    """How long it may think about an answer while people wait; None if that does not matter, so
+    that the same game leads to the same answer."""
+    clock: Callable[[], float] | None = None
+    """Tells the time in seconds, if it matters."""
     buys_events: bool = True
     """Whether it may buy Events, which may see what is in play: Treasures are then laid out."""
 

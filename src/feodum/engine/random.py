@@ -55,6 +55,13 @@ class Random:
             i -= 2
         self.state = state
 
+    def recall(self, state: str) -> None:
+        """Go on from a state that was written as text; ValueError if that is none."""
+        found = int(state)
+        if not 0 < found < 1 << 63:
+            raise ValueError(state)
+        self.state = found
+
     def clone(self) -> Random:
         return Random(0, self.state)
 

@@ -7,9 +7,13 @@ engine does not know, so the package registers a function that finds them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem
+
+if TYPE_CHECKING:
+    from feodum.engine.decision import Agent
+    from feodum.engine.game import Game
 
 SOURCE: Final = "source"
 """A card or a landscape."""
@@ -19,6 +23,9 @@ PHASE: Final = "phase"
 
 FINDERS: Final[list[Callable[[str, str], object]]] = []
 """At most one function, which finds the object for a kind and a key, or returns None."""
+POLICIES: Final[list[Callable[[Game, float | None], Agent]]] = []
+"""At most one function, which finds the agent that knows best how to play a game's kingdom. It is
+told how long it may take, in seconds, if people wait."""
 
 
 def reference(kind: str, key: str) -> tuple[object, ...]:

@@ -16,7 +16,15 @@ from feodum.kingdoms.dealing import (
     fitting_beside,
     set_up,
 )
-from feodum.kingdoms.sets import NEWEST_SETS, all_cards, kingdom_cards, landscapes
+from feodum.kingdoms.sets import (
+    LANDSCAPES,
+    NEWEST_SETS,
+    PILE_CARDS,
+    SETS,
+    all_cards,
+    kingdom_cards,
+    landscapes,
+)
 from feodum.kingdoms.starts import read_starts
 
 if TYPE_CHECKING:
@@ -99,6 +107,39 @@ def empty_game(table: Table, secret: bytes | None = None) -> Game:
     laid_out = find_laid_out(table, secret=secret)
     cards = all_cards(table.sets)
     return set_up(table.players, cards, kingdom, found, laid_out, seed_of(table, secret, "set-up"))
+
+
+def table_of(game: Game) -> Table | None:
+    """The table of a game, without seed and first player; None if no sets that are known fit."""
+    kingdom = kingdom_of(game)
+    held = {name: sum(card in kingdom for card in cards) for name, cards in SETS.items()}
+    landscapes = [one.name for one in game.landscapes]
+    sets = [name for name in sorted(held, key=lambda name: -held[name]) if held[name]]
+    sets += [
+        name
+        for name, found in LANDSCAPES.items()
+        if name not in sets and any(one in game.landscapes for one in found)
+    ]
+    beside = [game.laid_out[one].name for one in game.landscapes if one in game.laid_out]
+    table = Table(
+        tuple(card.name for card in kingdom),
+        len(game.players),
+        tuple(sets),
+        landscapes=tuple(landscapes),
+        beside=tuple(beside),
+    )
+    try:
+        fits = find_kingdom(table) == kingdom and find_landscapes(table) == game.landscapes
+    except Problem:
+        return None
+    return table if fits else None
+
+
+def kingdom_of(game: Game) -> list[Card]:
+    """The kingdom cards of a game, without piles that other cards have brought."""
+    known = {card for cards in SETS.values() for card in cards}
+    found = [PILE_CARDS.get(pile.card.key, pile.card) for pile in game.supply.piles if pile.card]
+    return [card for card in found if card in known]
 
 
 def seed_of(table: Table, secret: bytes | None, purpose: str) -> int:

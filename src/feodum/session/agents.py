@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     """Makes a bot from its name and a seed."""
 
 PURPOSE: Final = b"feodum bot seed"
+THINK_SECONDS: Final = 0.5
+"""How long a bot that looks ahead may think about one answer while people wait."""
 
 
 def bot_seed(source: int | bytes, seat: int) -> int:
@@ -74,6 +76,13 @@ class Bots:
             raise
         if agent.memory() != memory:
             self.before[number] = memory
+
+    def hurry(self, seconds: float, clock: Callable[[], float]) -> None:
+        """Limit how long each bot may think about an answer, because people wait."""
+        for agent in self.agents:
+            if agent is not None:
+                agent.seconds = seconds
+                agent.clock = clock
 
     def begin(self, seat: int) -> None:
         """Start again at this seat with a player that remembers nothing."""

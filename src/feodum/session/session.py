@@ -98,7 +98,7 @@ class Session:
         game = new_game(table, secret)
         if any(seat.bot for seat in self.seats):
             game.keep_ledger()  # or bots would count all cards for each answer
-        self.position = Position(game, Recorder(), answers)
+        self.position = Position(game, Recorder(first=game), answers)
         """The game in progress, in the engine's form."""
         self.counts: Final = counts
         """Whether everybody sees the sizes of decks and discard piles."""

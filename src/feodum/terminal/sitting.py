@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ from rich.text import Text
 from feodum.bots import make_bot
 from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.kingdoms.series import Series
+from feodum.session.agents import THINK_SECONDS
 from feodum.session.session import Session
 from feodum.terminal.asking import Asking
 from feodum.terminal.board import Board
@@ -114,6 +116,7 @@ class Sitting:
         Every answer so far is saved first, so none is lost if the program ends.
         """
         self.keep()
+        self.session.bots.hurry(THINK_SECONDS, time.monotonic)
         self.session.play_bots()
         return self.session.question
 

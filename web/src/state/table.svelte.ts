@@ -299,11 +299,12 @@ export class Table {
     if (names) queueMicrotask(() => this.answer(names))
   }
 
-  /** "Waiting for Bob", if somebody else is asked. */
+  /** "Waiting for Bob" or "Agnes is thinking", if somebody else is asked. */
   get waiting(): string {
     const asked = this.view?.question?.seat
     if (asked === undefined || asked === this.seat) return ''
-    return t('ask-waiting', { name: this.name(asked) })
+    const seat = this.info?.seats[asked]
+    return t(seat?.bot ? 'ask-thinking' : 'ask-waiting', { name: this.name(asked) })
   }
 }
 

@@ -244,7 +244,9 @@ class Survey:
         if opinion.when != ALWAYS and not self.is_time_for(card, opinion):
             return 0
         if is_terminal(card) and opinion.when != CURE:
-            rivals = self.terminals(opinion.power) + int(self.awaited() > opinion.power)
+            rivals = self.terminals(opinion.power)
+            if not card.is_attack and self.awaited() > opinion.power:
+                rivals += 1  # an Attack does not wait: it hurts most when it comes early
             return opinion.worth if rivals < self.room() else 0
         return opinion.worth
 

@@ -293,11 +293,11 @@ def known_top(survey: Survey) -> Card | None:
 
 
 MINE: Final = Opinion(36, 1, use=mine_use, answers=Answers(trade=Trade(3, TREASURE, to_hand=True)))
-MONEYLENDER: Final = Opinion(44, 1, EARLY, use=moneylender_use, replaces_copper=True)
-THRONE_ROOM: Final = Opinion(34, 2, DOUBLER, use=throne_room_use, place=throne_room_place)
+MONEYLENDER: Final = Opinion(29, 1, EARLY, use=moneylender_use, replaces_copper=True)
+THRONE_ROOM: Final = Opinion(14, 2, DOUBLER, use=throne_room_use, place=throne_room_place)
 
 OPINIONS: Final[dict[Card, Opinion]] = {
-    adventurer: Opinion(61, 1),
+    adventurer: Opinion(40, 1),
     artisan: Opinion(55, 1, use=gainer_use, gains_up_to=5),
     bandit: Opinion(50, 1, aim=DECK),
     bureaucrat: Opinion(40, 1),
@@ -306,15 +306,15 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     ),
     chancellor: Opinion(31, 1),
     chapel: Opinion(
-        70, 1, CURE, power=20, use=chapel_use, answers=Answers("trash", chapel_trashes)
+        77, 1, CURE, power=20, use=chapel_use, answers=Answers("trash", chapel_trashes)
     ),
-    council_room: Opinion(46, 2, draws=4),
+    council_room: Opinion(53, 2, draws=4),
     feast: Opinion(40, 1, GAINER, use=gainer_use, place=gainer_place, gains_up_to=5),
     festival: Opinion(36, 3),
     gardens: Opinion(0, power=-1, wanted=gardens_wanted),
     harbinger: Opinion(22, 1),
     laboratory: Opinion(40, draws=2),
-    library: Opinion(46, 2, draws=3, use=library_use, answers=Answers(agrees=library_sets_aside)),
+    library: Opinion(53, 2, draws=3, use=library_use, answers=Answers(agrees=library_sets_aside)),
     market: Opinion(50, 5, draws=1),
     merchant: Opinion(28, 2, draws=1),
     militia: Opinion(46, 2, aim=HAND, leaves_hands_of=3),
@@ -332,8 +332,8 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     throne_room_1e: THRONE_ROOM,
     throne_room_2e: THRONE_ROOM,
     vassal: Opinion(31, 1, use=vassal_use, place=vassal_place),
-    village: Opinion(33, 3, SUPPORT, draws=1),
-    witch: Opinion(95, 3, draws=2, aim=CURSES, curses=True),
+    village: Opinion(8, 3, SUPPORT, draws=1),
+    witch: Opinion(95, 2, draws=2, aim=CURSES, curses=True),
     woodcutter: Opinion(31, 1),
     workshop: Opinion(10, 1, use=gainer_use, place=gainer_place, gains_up_to=4),
 }

@@ -402,10 +402,10 @@ def upgrade_use(card: Card, survey: Survey) -> int:
     return opinion_of(card).power if best_trade(card, survey) > 0 else 0
 
 
-MASQUERADE: Final = Opinion(45, 1, draws=2, use=masquerade_use)
+MASQUERADE: Final = Opinion(60, 1, draws=2, use=masquerade_use)
 
 OPINIONS: Final[dict[Card, Opinion]] = {
-    baron: Opinion(45, 1, wanted_if=baron_wanted, use=baron_use, feeds_on=estate),
+    baron: Opinion(25, 1, wanted_if=baron_wanted, use=baron_use, feeds_on=estate),
     bridge: Opinion(36, 2),
     conspirator: Opinion(
         36,
@@ -421,13 +421,13 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         use=courtier_use,
         answers=Answers("reveal", courtier_reveals, abilities=courtier_abilities),
     ),
-    courtyard: Opinion(48, 2, draws=2),
+    courtyard: Opinion(55, 2, draws=2),
     diplomat: Opinion(33, 1, draws=2, place=diplomat_place, reacts=diplomat_reacts, reacts_early=1),
     duke: Opinion(0, power=-1, wanted=duke_wanted),
     great_hall: Opinion(15, 2, draws=1),
-    harem: Opinion(52, power=20),
+    harem: Opinion(37, power=20),
     ironworks: Opinion(
-        36,
+        16,
         1,
         use=gainer_use,
         place=gainer_place,
@@ -448,7 +448,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         34, 3, SUPPORT, draws=1, answers=Answers(agrees=mining_village_is_trashed)
     ),
     minion: Opinion(
-        33,
+        18,
         1,
         place=minion_place,
         aim=NEW_HANDS,
@@ -476,14 +476,14 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         answers=Answers("put-on-deck", secret_chamber_saves),
     ),
     secret_passage: Opinion(24, 2, draws=1),
-    shanty_town: Opinion(30, 2, SUPPORT, draws=1, place=shanty_town_place),
+    shanty_town: Opinion(35, 2, SUPPORT, draws=1, place=shanty_town_place),
     steward: Opinion(32, 1, answers=Answers(abilities=steward_abilities)),
-    swindler: Opinion(44, 2, aim=DECK),
+    swindler: Opinion(55, 4, aim=DECK),
     torturer: Opinion(
-        65, 3, draws=3, aim=HAND, curses=True, answers=Answers(abilities=torturer_abilities)
+        50, 2, draws=3, aim=HAND, curses=True, answers=Answers(abilities=torturer_abilities)
     ),
-    trading_post: Opinion(48, 1, EARLY, use=trading_post_use, replaces_copper=True),
-    tribute: Opinion(48, 1),
+    trading_post: Opinion(41, 1, EARLY, use=trading_post_use, replaces_copper=True),
+    tribute: Opinion(50, 2),
     upgrade: Opinion(
         25,
         1,

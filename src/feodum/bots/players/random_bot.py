@@ -38,10 +38,7 @@ class RandomBot(Agent):
         return str(self.random.state)
 
     def recall(self, memory: str) -> None:
-        state = int(memory)
-        if not 0 < state < 1 << 63:
-            raise ValueError(memory)
-        self.random.state = state
+        self.random.recall(memory)
 
     def copies(self, decision: Decision) -> Answer:
         """Any number of copies of any one candidate."""

@@ -17,9 +17,13 @@ ask-unfinished-now = Continue which one? “{ $new }”: new game, “{ $delete 
 unfinished-deleted = Deleted: { $names }.
 
 ask-players = Who is playing? 2 to 6 names in turn order, separated by commas. Bots:
-bot-basic = plays every card sensibly
-bot-big-money = buys only Treasures and Provinces
 bot-random = makes random legal moves
+bot-big-money = buys only Treasures and Provinces
+bot-easy = knows the cards, but often buys the wrong one
+bot-basic = plays every card sensibly
+bot-adviser = finds out how this kingdom is won, then plays that way
+bot-hard = the same, and works out the end of the game
+bot-expert = the same, and looks ahead before everything it buys
 ask-players-now = Players [{ $default }]
 players-against = { $name } plays against the bot { $bot }.
 ask-kingdom = Which kingdom? Pick a recommended set by its number or name:

@@ -17,6 +17,7 @@ import msgspec
 
 from feodum.server.thinking.queueing import FairLock
 from feodum.server.thinking.thinker import READY, SIZE, Think, Thought, framed
+from feodum.session.agents import THINK_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -59,6 +60,7 @@ class Worker:
         """What the bots answer; BotFailed if the process ends or exceeds the time."""
         async with self.lock.held(payer):
             process = await self.running()
+            asked.seconds = THINK_SECONDS / (1 + self.lock.count)
             thinking = asyncio.create_task(self.ask(process, asked))
             try:
                 patience = None if self.apart.locked() else APART_SECONDS

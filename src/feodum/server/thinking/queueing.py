@@ -26,6 +26,11 @@ class FairLock:
         """The `used` of the last holder."""
         self.waiting: Final[dict[Hashable, deque[asyncio.Future[None]]]] = {}
 
+    @property
+    def count(self) -> int:
+        """How many are waiting."""
+        return sum(len(queue) for queue in self.waiting.values())
+
     @asynccontextmanager
     async def held(self, who: Hashable) -> AsyncIterator[None]:
         await self.acquire(who)

@@ -20,6 +20,7 @@ from feodum.engine.notation import write_answer
 from feodum.kingdoms.table import Table
 from feodum.plugins import load_all
 from feodum.server.ops.settings import handed_on
+from feodum.session.agents import THINK_SECONDS
 from feodum.session.seats import Seat
 from feodum.session.session import Session
 
@@ -44,6 +45,8 @@ class Think(msgspec.Struct):
     """None if the table's seed decides the shuffles."""
     answers: list[str]
     memories: list[str]
+    seconds: float = THINK_SECONDS
+    """How long a bot that looks ahead may think about one answer."""
 
 
 class BotAnswer(msgspec.Struct):
@@ -79,6 +82,7 @@ class RememberedGame:
         self.session.answer_all(new)
         self.answers.extend(new)
         self.session.bots.recall(asked.memories, {})
+        self.session.bots.hurry(asked.seconds, time.monotonic)
         found: list[BotAnswer] = []
         stop = time.monotonic() + GO_ON_SECONDS
         while len(found) < MOST_ANSWERS and not (found and time.monotonic() > stop):

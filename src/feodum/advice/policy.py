@@ -1,0 +1,77 @@
+"""The agent that knows best how to play a kingdom, for bots that study it before they play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from feodum.advice.arena import agent_of
+from feodum.advice.crew import Crew
+from feodum.advice.evolution import BASIC_BOT
+from feodum.advice.memory import recalled, remember
+from feodum.advice.study import Study
+from feodum.kingdoms.table import table_of
+
+if TYPE_CHECKING:
+    from feodum.engine.decision import Agent
+    from feodum.engine.game import Game
+    from feodum.kingdoms.table import Table
+    from feodum.strategies.syntax import Strategy
+
+GAMES: Final = 40_000
+"""How many games a bot plays to find out how a kingdom is won."""
+PATIENCE: Final = 4
+"""While people wait, this may take as long as this many answers."""
+ISLANDS: Final = 1
+PLAYERS: Final = 2
+"""Strategies are found in games for two, and then used in any."""
+KINGDOMS: Final = 64
+"""How many kingdoms a process remembers."""
+
+
+def policy_for(game: Game, seconds: float | None) -> Agent:
+    """The agent that plays the best strategy known for the kingdom of this game.
+
+    If people wait for an answer for this many seconds, it depends on what is in the cache and on
+    how fast this machine is. Otherwise it is the same for the same kingdom.
+    """
+    table = table_of(game)
+    if table is None:
+        return agent_of(BASIC_BOT)
+    table = replace(table, players=PLAYERS)
+    return agent_of(studied(table, GAMES) if seconds is None else known(table, seconds))
+
+
+@lru_cache(maxsize=KINGDOMS)
+def studied(table: Table, games: int) -> Strategy:
+    """The best strategy that this many games find."""
+    return found(Study(table, 0, 0.0, games, None), None)[0]
+
+
+FOUND: Final[dict[Table, Strategy]] = {}
+"""The strategies found while people waited."""
+
+
+def known(table: Table, seconds: float) -> Strategy:
+    """The best strategy known so far. If too few games have been played, more are played first."""
+    if table not in FOUND:
+        kept = recalled(table)
+        if kept is None or kept[0] < GAMES or not kept[1]:
+            study = Study(table, 0, PATIENCE * seconds, None, None)
+            best = found(study, kept)
+            remember(table, study.games + study.searched, [*best, *study.elite()])
+        else:
+            best = list(kept[1])
+        if len(FOUND) >= KINGDOMS:
+            FOUND.pop(next(iter(FOUND)))
+        FOUND[table] = best[0]
+    return FOUND[table]
+
+
+def found(study: Study, kept: tuple[int, tuple[Strategy, ...]] | None) -> list[Strategy]:
+    """The best strategies of a study that goes on from what was kept."""
+    study.begin(ISLANDS, kept)
+    crew = Crew(None, lambda: None)
+    study.search(crew)
+    return study.champions(crew)
