@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -186,8 +187,8 @@ def test_it_stops_when_the_time_is_up() -> None:
     game = played_until_late(2)
     decision = game.position.decision
     agent = searcher(1_000_000)
-    ticks = iter(range(1000))
-    agent.seconds, agent.clock = 30.0, lambda: float(next(ticks))
+    ticks = count()
+    agent.seconds, agent.clock = 0.01, lambda: next(ticks) / 1000
     assert agent.answer(decision)[0] in decision.offered()
 
 

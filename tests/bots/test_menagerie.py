@@ -140,7 +140,7 @@ def test_no_bot_sees_hidden_cards(name: str) -> None:
 @pytest.mark.parametrize("landscape", [*ALL_EVENTS, *ALL_WAYS])
 def test_basic_uses_each_landscape_and_comes_to_an_end(landscape: str) -> None:
     bot = Counting(Basic())
-    for seed in range(12):
+    for seed in range(14):
         game = new_game(table_with(landscape, seed))
         game.agents = [bot, bot]
         while not game.over and game.current.turns < 70:

@@ -7,6 +7,7 @@ import pytest
 import feodum
 from feodum.engine.decision import TURN
 from feodum.engine.errors import Problem
+from feodum.engine.log import Recorder
 from feodum.engine.state import state
 from feodum.session.rollouts import WHOLE, Rollouts, watched
 
@@ -156,7 +157,7 @@ def test_an_agent_in_a_race_knows_what_its_seat_would_know_in_a_session() -> Non
 
     feodum.race([thinking, "basic"], table, games=1, seed=1)
     game = feodum.new_session("Ann", "Bob", kingdom=table.kingdom, seed=1)
-    game.position = feodum.Position(dealt(table), game.position.recorder)
+    game.position = feodum.Position(dealt(table), Recorder())
     seated: list[Any] = []
     agents = bots()
     while not game.over:

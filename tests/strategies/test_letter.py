@@ -217,10 +217,10 @@ def asked_of(
 
 def test_gains_are_in_the_order_of_the_rules() -> None:
     """What Ironworks or Groom gives for a card does not matter where rules name it."""
-    position = asked_of("Ironworks", "Ironworks", "Village")
+    position = asked_of("Ironworks", "Ironworks", "Militia")
     assert answer("gain: Ironworks; Estate", position) == "Ironworks"
     assert answer("gain: Estate; Silver; Ironworks", position) == "Estate"
-    assert answer("gain: Ironworks if turn > 9; Estate if turn > 9", position) == "Village"
+    assert answer("gain: Ironworks if turn > 9; Estate if turn > 9", position) == "Militia"
     position = asked_of("Groom", "Groom", "Village")
     assert answer("gain: Village; Silver", position) == "Village"
 

@@ -405,7 +405,7 @@ def upgrade_use(card: Card, survey: Survey) -> int:
 MASQUERADE: Final = Opinion(60, 1, draws=2, use=masquerade_use)
 
 OPINIONS: Final[dict[Card, Opinion]] = {
-    baron: Opinion(25, 1, wanted_if=baron_wanted, use=baron_use, feeds_on=estate),
+    baron: Opinion(25, 1, power=45, wanted_if=baron_wanted, use=baron_use, feeds_on=estate),
     bridge: Opinion(36, 2),
     conspirator: Opinion(
         36,
