@@ -154,7 +154,7 @@ def test_two_seats_in_one_browser_keep_their_numbers_and_their_seats(
         numbers = {noted(page)["share"] for page in (ann, bob)}
         assert numbers == {draw["number"] for draw in draws(ann)}
         bob.get_by_role("button", name="Rematch").click()
-        ann.get_by_role("link", name="To the next game").click()
+        ann.get_by_role("link", name="Bob wants a rematch: join").click()
         assert asked(ann)
         expect(bob.locator(".hand .spot")).to_have_count(5)
         expect(bob.locator(".ask.wanted")).to_have_count(0)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from feodum.server.web import lobby
 from tests.page.browser import PHONE, Watched, asked, new_table, spot, watched
 from tests.server.local_server import LocalServer, serving
 from tests.server.staging import Staging
@@ -220,3 +222,32 @@ def test_my_deck_is_counted(
         other = eve.open(f"/table/{table}")
         expect(other.locator(".hand-zone")).to_contain_text("You are watching")
         expect(other.get_by_role("button", name="Deck", exact=True)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("bound", "said"),
+    [
+        ("127.0.0.1", "Only this machine can open this link."),
+        ("0.0.0.0", "Others in your network can open this link."),
+    ],
+)
+def test_the_link_to_send_says_who_can_open_it(
+    browser: Browser,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    bound: str,
+    said: str,
+) -> None:
+    monkeypatch.setattr(lobby, "own_address", lambda: "192.0.2.7")
+    database = str(tmp_path / "tables.sqlite")
+    with (
+        serving(database, hosts=(bound,)) as local,
+        watched(browser, local.address) as profile,
+    ):
+        table, token = new_table(profile, "me", "open")
+        page = profile.open(f"/table/{table}#{token}")
+        expect(page.get_by_text(said)).to_be_visible()
+        port = local.address.rsplit(":", 1)[1]
+        host = "192.0.2.7" if bound == "0.0.0.0" else "127.0.0.1"
+        link = page.get_by_label("Send this link")
+        expect(link).to_have_value(f"http://{host}:{port}/table/{table}")

@@ -97,7 +97,7 @@ def again(ann: Page, bob: Page, eve: Page) -> None:
     before = ann.url
     ann.get_by_role("button", name="Rematch").click()
     for page in (bob, eve):
-        page.get_by_role("link", name="To the next game").click()
+        page.get_by_role("link", name="Ann wants a rematch: join").click()
     for page in (ann, bob):
         page.wait_for_url(lambda url: url != before and "/table/" in url)
     expect(eve.locator(".hand-zone")).to_be_visible()

@@ -122,6 +122,7 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
             lobby.get_catalogue,
             lobby.find_kingdom,
             lobby.exchange_card,
+            lobby.get_addresses,
             lobby.list_tables,
             lobby.create_table,
             lobby.get_table,

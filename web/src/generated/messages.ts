@@ -590,6 +590,8 @@ export interface TableInfo {
   closed: Ended | null;
   /** The id of the rematch's table, where the same tokens work. */
   next: string | null;
+  /** The seat that wants the rematch, if that is known. */
+  next_by: number | null;
 }
 
 /** A line of the chat: a person's words, or news of the table. */
@@ -863,6 +865,15 @@ export interface TableSummary {
 export interface Ticket {
   table: string;
   token: string;
+}
+
+/** Where others can open the page. */
+export interface Addresses {
+  /**
+   * The server's addresses in its network; none if only its own machine can reach it. Only that
+   * machine is told.
+   */
+  network: string[];
 }
 
 /** The token of a seat, as who sits there got it. */

@@ -1,5 +1,6 @@
 /** Requests to the server outside a table's socket. */
 import type {
+  Addresses,
   DeckInfo,
   Exchange,
   Kingdom,
@@ -36,6 +37,7 @@ async function ask<Body>(method: string, path: string, body?: unknown): Promise<
 export const findKingdom = (wish: Partial<KingdomWish>) => ask<Kingdom>('POST', '/kingdoms', wish)
 export const exchange = (wish: Partial<Exchange>) =>
   ask<Kingdom>('POST', '/kingdoms/exchange', wish)
+export const addresses = () => ask<Addresses>('GET', '/addresses')
 export const openTables = () => ask<TableSummary[]>('GET', '/tables')
 export const newTable = (
   table: Partial<Omit<NewTable, 'kingdom'>> & { kingdom?: Partial<KingdomWish> },

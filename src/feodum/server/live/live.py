@@ -253,6 +253,7 @@ class Live:
             deadline=None if deadline is None else whole(deadline),
             closed=room.closed,
             next=room.next,
+            next_by=room.next_by,
         )
 
     def happen(self, found: list[AnyEvent], now: float) -> list[Frame]:

@@ -195,6 +195,14 @@ class Ticket(msgspec.Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=100)]
 
 
+class Addresses(msgspec.Struct):
+    """Where others can open the page."""
+
+    network: list[str]
+    """The server's addresses in its network; none if only its own machine can reach it. Only that
+    machine is told."""
+
+
 class SeatToken(msgspec.Struct, forbid_unknown_fields=True):
     """The token of a seat, as who sits there got it."""
 

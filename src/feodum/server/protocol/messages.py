@@ -217,6 +217,8 @@ class TableInfo(msgspec.Struct):
     """Why the table is closed, if it is."""
     next: str | None
     """The id of the rematch's table, where the same tokens work."""
+    next_by: int | None
+    """The seat that wants the rematch, if that is known."""
 
 
 class ChatLine(msgspec.Struct):

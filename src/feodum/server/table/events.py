@@ -127,6 +127,8 @@ class Followed(TableEvent, tag="followed"):
     """A table for the next game has been set up."""
 
     table: str
+    seat: int | None = None
+    """The seat that wanted it; None in records from before this was kept."""
 
 
 class Closed(TableEvent, tag="closed"):

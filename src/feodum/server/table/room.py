@@ -108,6 +108,8 @@ class Room:
         self.lines = 0
         """How many lines of chat there have been."""
         self.next: str | None = None
+        self.next_by: int | None = None
+        """The seat that wanted the rematch."""
 
     # ---- how it stands
 
@@ -282,8 +284,8 @@ class Room:
                 self.kingdom = kingdom_of(self.table)
             case events.Spoke(seat, text):
                 self.say(Line(seat, text))
-            case events.Followed(table):
-                self.next = table
+            case events.Followed(table, seat):
+                self.next, self.next_by = table, seat
             case events.Closed(why):
                 self.closed = why
                 self.request = None

@@ -15,6 +15,8 @@ from typing import Final
 
 ANY: Final = "*"
 """Stands for every name."""
+OUTSIDE: Final = ("192.0.2.1", 9)
+"""An address that is reserved for documents."""
 HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]+\]|[^\[\]:/@]+)(:\d{1,5})?")
 
 
@@ -43,6 +45,20 @@ def own_names() -> set[str]:
     name = plain(socket.gethostname())
     short = name.partition(".")[0]
     return {name, short, f"{short}.local"}
+
+
+def own_address() -> str | None:
+    """This machine's address in its network; None if it is in none.
+
+    Nothing is sent: the system only says from which address it would send to the outside.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(OUTSIDE)
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if ip_address(address).is_loopback else address
 
 
 def is_local(name: str) -> bool:

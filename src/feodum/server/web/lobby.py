@@ -14,7 +14,9 @@ from feodum.locales import Locale
 from feodum.locales.choice import accepted_language
 from feodum.server.live.live import Live
 from feodum.server.ops.limits import LARGEST_BODY, Client, What
+from feodum.server.ops.settings import LOCAL
 from feodum.server.protocol.bodies import (
+    Addresses,
     Catalogue,
     DeckInfo,
     Exchange,
@@ -35,11 +37,14 @@ from feodum.server.table.places import SeatSetup, Setup
 from feodum.server.table.room import Room
 from feodum.server.web.catalogue import catalogue
 from feodum.server.web.errors import REFUSALS, language_of
+from feodum.server.web.hosts import own_address
 from feodum.server.web.security import client_of
 from feodum.server.web.services import Services
 from feodum.server.web.tokens import hashed, new_token
 from feodum.session.seats import person_name
 
+EVERYWHERE = (("0.0.0.0",), ("::",), ("",))
+"""The hosts that mean all addresses of the machine."""
 MOST_LISTED = 50
 LONGEST_THINKING = 24 * 60 * 60
 
@@ -88,6 +93,16 @@ async def find_kingdom(data: JSONBody[KingdomWish]) -> Kingdom:
 async def exchange_card(data: JSONBody[Exchange]) -> Kingdom:
     """Replace one card or landscape of a kingdom."""
     return kingdom_of(exchanged(data))
+
+
+@get("/api/addresses", responses=REFUSALS)
+async def get_addresses(request: AnyRequest) -> Addresses:
+    """Where others in the network can open the page, for somebody at the server's own machine."""
+    if client_of(request.scope) not in LOCAL:
+        return Addresses([])
+    bound = services_of(request).settings.hosts[:1]
+    reached = [own_address()] if bound in EVERYWHERE else []
+    return Addresses([f"http://{own}:{request.url.port or 80}" for own in reached if own])
 
 
 @get("/api/tables", responses=REFUSALS)

@@ -244,7 +244,7 @@ class Connection:
     async def rematch(self, live: Live, wanted: messages.Rematch) -> None:
         """Set up the next table, unless somebody has done so already."""
         keeper = self.services.keeper
-        self.actor(live.room).sitting  # noqa: B018  (refuses spectators)
+        seat = self.actor(live.room).sitting
         if live.room.next is not None:
             raise Problem("rematch-exists")
         following = await keeper.create(setup_of_rematch(live.room, wanted, self.token))
@@ -252,7 +252,7 @@ class Connection:
         def make(room: Room) -> list[AnyEvent]:
             if room.next is not None:
                 raise Problem("rematch-exists")
-            return [events.Followed(following.room.name)]
+            return [events.Followed(following.room.name, seat)]
 
         await keeper.let(live, make)
 
