@@ -330,9 +330,9 @@ def watched(width: int, until: float | None, titles: list[str]) -> str:
     """What the last line but one and the last line of the progress look like."""
     speak(["--lang", "en"])
     console = Console(file=StringIO(), width=width, force_terminal=True, color_system=None)
-    watcher = Watcher(100_000, Interrupts(), titles, until, console)
     result = race(["smithy", "big-money-ultimate"][: len(titles)], TABLE, 100, seed=1)
-    watcher.race(result)
+    with Watcher(100_000, Interrupts(), titles, until, console) as watcher:
+        watcher.race(result)
     with console.capture() as capture:
         console.print(watcher.progress.get_renderable())
     return capture.get()

@@ -58,6 +58,7 @@ def tournament(
     files = Files(tables, [*(plots or ()), *([html] if html is not None else ())], dark=dark)
     check_pictures(files.pictures)
     check_tables(tables)
+    cluster = Cluster(ray) if ray else None
     names = [find_bot(bot, guard=guard) for bot in bots or library()]
     interrupted = False
     with Interrupts() as interrupts, Watcher(games, interrupts) as watcher:
@@ -70,7 +71,7 @@ def tournament(
                 some_seed(seed),
                 jobs=jobs,
                 most_turns=most_turns,
-                cluster=Cluster(ray) if ray else None,
+                cluster=cluster,
                 progress=watcher.games_done,
             )
         except TournamentInterrupted as stopped:

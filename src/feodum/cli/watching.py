@@ -62,13 +62,21 @@ class Watcher:
         self.interrupts: Final = interrupts
         self.locale: Final = spoken()
         self.last = 0.0
+        self.begun = False
 
     def __enter__(self) -> Watcher:
-        self.progress.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.progress.stop()
+        if self.begun:
+            self.progress.stop()
+
+    def begin(self) -> None:
+        """Show the bar, at the first games: what is refused before them leaves no trace of it."""
+        self.interrupts.heed()
+        if not self.begun:
+            self.begun = True
+            self.progress.start()
 
     def race(self, result: RaceResult) -> None:
         if self.too_soon(result.games):
@@ -88,12 +96,12 @@ class Watcher:
         self.tell(sweep.games, shares, widest)
 
     def games_done(self, done: int, total: int) -> None:
-        self.interrupts.heed()
+        self.begin()
         self.progress.update(self.task, completed=done, total=total)
 
     def too_soon(self, games: int) -> bool:
         """Whether the line was only just written; counts the games in any case."""
-        self.interrupts.heed()
+        self.begin()
         now = time.monotonic()
         if now - self.last < WATCH_SECONDS:
             self.progress.update(self.task, completed=games)
