@@ -29,9 +29,23 @@ if TYPE_CHECKING:
     from feodum.api import new_session as new_session
     from feodum.bots import BOTS as BOTS
     from feodum.bots import add_bot as add_bot
+    from feodum.bots.judgement.opinion import ALWAYS as ALWAYS
+    from feodum.bots.judgement.opinion import CURE as CURE
+    from feodum.bots.judgement.opinion import DOUBLER as DOUBLER
+    from feodum.bots.judgement.opinion import EARLY as EARLY
+    from feodum.bots.judgement.opinion import GAINER as GAINER
+    from feodum.bots.judgement.opinion import SUPPORT as SUPPORT
+    from feodum.bots.judgement.opinion import Answers as Answers
+    from feodum.bots.judgement.opinion import Defence as Defence
+    from feodum.bots.judgement.opinion import Demand as Demand
+    from feodum.bots.judgement.opinion import EventOpinion as EventOpinion
     from feodum.bots.judgement.opinion import Opinion as Opinion
-    from feodum.bots.judgement.opinion import learn_cards as learn_cards
+    from feodum.bots.judgement.opinion import Threat as Threat
+    from feodum.bots.judgement.opinion import Traits as Traits
+    from feodum.bots.judgement.opinion import WayOpinion as WayOpinion
+    from feodum.bots.judgement.opinion import add_opinions as add_opinions
     from feodum.bots.judgement.sensible import Sensible as Sensible
+    from feodum.bots.judgement.survey import Survey as Survey
     from feodum.boxes.basic import copper as copper
     from feodum.boxes.basic import curse as curse
     from feodum.boxes.basic import duchy as duchy
@@ -164,8 +178,12 @@ HOMES = {
     "feodum.advice.study": "Advice AdviceInterrupted advise",
     "feodum.api": "load make_bot new_session",
     "feodum.bots": "BOTS add_bot",
-    "feodum.bots.judgement.opinion": "Opinion learn_cards",
+    "feodum.bots.judgement.opinion": (
+        "ALWAYS CURE DOUBLER EARLY GAINER SUPPORT Answers Defence Demand EventOpinion Opinion "
+        "Threat Traits WayOpinion add_opinions"
+    ),
     "feodum.bots.judgement.sensible": "Sensible",
+    "feodum.bots.judgement.survey": "Survey",
     "feodum.boxes.basic": "copper curse duchy estate gold province silver",
     "feodum.boxes.box": "Box Edition Recommended chapter",
     "feodum.engine.abilities": (

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 import feodum.bots
-from feodum.bots.judgement.opinion import Opinion, guess, is_terminal, learn_cards, opinion_of
+from feodum.bots.judgement.opinion import (
+    Opinion,
+    WayOpinion,
+    add_opinions,
+    guess,
+    is_terminal,
+    opinion_of,
+)
 from feodum.bots.judgement.survey import Survey
 from feodum.bots.opinions import (
     base,
@@ -22,6 +29,7 @@ from feodum.bots.opinions import (
 from feodum.boxes.basic import BASIC
 from feodum.boxes.menagerie.cards import horse
 from feodum.engine.card import ATTACK, action, victory
+from feodum.engine.errors import Problem
 from feodum.kingdoms.sets import LANDSCAPES, SETS, SOURCES
 from feodum.kingdoms.table import Table, new_game
 
@@ -75,8 +83,16 @@ def test_custom_cards_are_judged_by_their_numbers() -> None:
 def test_bots_can_learn_about_custom_cards() -> None:
     tower = action("Tower", cost=5)
     opinion = Opinion(70, 2)
-    learn_cards({tower: opinion})
+    add_opinions({tower: opinion})
     assert opinion_of(tower) is opinion
+
+
+def test_an_opinion_must_fit_what_it_is_about() -> None:
+    tower = action("Tower", cost=5)
+    wrong: Any = {tower: WayOpinion(3)}
+    with pytest.raises(Problem, match="each card an Opinion"):
+        add_opinions(wrong)
+    assert opinion_of(tower).worth == guess(tower).worth
 
 
 def test_bots_refer_to_cards_as_objects() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import feodum
 from feodum import Box, Edition, chapter
 
-from . import cards, tides
+from . import cards, opinions, tides
 
 HARBOUR = Edition(
     "harbour",
@@ -38,3 +38,4 @@ KINGDOMS = chapter(
 )
 
 feodum.add_box(Box("harbour", [HARBOUR], KINGDOMS, Path(__file__).parent))
+feodum.add_opinions(opinions.OPINIONS)

@@ -121,7 +121,7 @@ def give_away(decision: Decision, survey: Survey) -> Answer:
 
 def is_paid_for(asking: Source) -> bool:
     """Whether the card that asks makes up for the coin of a Copper."""
-    return isinstance(asking, Card) and opinion_of(asking).replaces_copper
+    return isinstance(asking, Card) and opinion_of(asking).traits.replaces_copper
 
 
 def pay_with(decision: Decision, survey: Survey) -> Answer:

@@ -42,7 +42,7 @@ def feeds_another(card: Card, survey: Survey) -> bool:
     """Whether another card in hand needs this one, and there is no second copy."""
     hand = survey.player.hand
     for held in hand:
-        if opinion_of(held).feeds_on is card and not dead(held, survey):
+        if opinion_of(held).traits.feeds_on is card and not dead(held, survey):
             return count(hand, card) == 1
     return False
 

@@ -102,7 +102,7 @@ def helps_another(survey: Survey) -> bool:
     """Whether an Action in hand would do more if another one were played before it."""
     for card in survey.player.hand:
         if card.is_action:
-            plays = opinion_of(card).counts_plays
+            plays = opinion_of(card).traits.counts_plays
             if plays and survey.player.actions_played() + 1 < plays:
                 return True
     return False

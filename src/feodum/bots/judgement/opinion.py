@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, Union, final
 
 from feodum.engine.card import MADE, Card
+from feodum.engine.checks import wrong_type
 from feodum.engine.landscape import Event, Way
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 # When a card is wanted
 ALWAYS: Final = 0
+"""At any time."""
 EARLY: Final = 1
 """In the first turns only."""
 SUPPORT: Final = 2
@@ -29,13 +31,13 @@ CURE: Final = 5
 """In the first turns, if Curses are to be expected."""
 
 # What an Attack is aimed at
-OTHER: Final = 0
-HAND: Final = 1
+OTHER: Final = "other"
+HAND: Final = "hand"
 """Makes others discard cards from their hands."""
-DECK: Final = 2
+DECK: Final = "deck"
 """Trashes or discards from the tops of others' decks."""
-CURSES: Final = 3
-NEW_HANDS: Final = 4
+CURSES: Final = "curses"
+NEW_HANDS: Final = "new hands"
 """Takes away whole hands."""
 
 GOOD: Final = 20
@@ -59,11 +61,13 @@ class Answers:
         names_best: bool = False,
     ) -> None:
         self.verb: Final = verb
+        """The verb of the question that `cards` answers."""
         self.cards: Final = cards
         """Chooses cards if the question has this verb."""
         self.abilities: Final = abilities
         """Lists the abilities worth choosing, the best one first."""
         self.agrees: Final = agrees
+        """Whether to say yes."""
         self.trade: Final = trade
         """What it gains for a card that it trashes or Exiles."""
         self.narrows: Final = narrows
@@ -75,6 +79,94 @@ class Answers:
 
 
 PLAIN: Final = Answers()
+
+
+@final
+class Demand:
+    """What a deck's wish for a card depends on, besides its worth."""
+
+    def __init__(
+        self,
+        *,
+        wanted: Callable[[Survey], int] | None = None,
+        wanted_if: Callable[[Survey], bool] | None = None,
+        spare: Callable[[Survey], int] | None = None,
+    ) -> None:
+        self.wanted: Final = wanted
+        """For a Victory card: what one more is worth."""
+        self.wanted_if: Final = wanted_if
+        """Whether it is good for this deck."""
+        self.spare: Final = spare
+        """How glad the player is to be rid of it."""
+
+
+@final
+class Traits:
+    """What playing a card does that its bonuses do not say."""
+
+    def __init__(
+        self,
+        *,
+        gains_up_to: int = 0,
+        counts_plays: int = 0,
+        feeds_on: Card | None = None,
+        replaces_copper: bool = False,
+        per_copper: int = 0,
+        copies_next: bool = False,
+        last_at_start: bool = False,
+    ) -> None:
+        self.gains_up_to: Final = gains_up_to
+        """The most that a card it gains can cost."""
+        self.counts_plays: Final = counts_plays
+        """From which Action of the turn on it does more; 0 if that makes no difference."""
+        self.feeds_on: Final = feeds_on
+        """The card that it needs in hand."""
+        self.replaces_copper: Final = replaces_copper
+        """Whether it makes up for the coin of a Copper at once."""
+        self.per_copper: Final = per_copper
+        """How much more each Copper gives while its effect lasts."""
+        self.copies_next: Final = copies_next
+        """Whether its effect may gain a copy of the next card that is played."""
+        self.last_at_start: Final = last_at_start
+        """Whether its effect at the start of a turn should come after everything that draws."""
+
+
+@final
+class Threat:
+    """What an Attack does to others."""
+
+    def __init__(self, aim: str = OTHER, *, leaves_hands_of: int = 0, curses: bool = False) -> None:
+        self.aim: Final = aim
+        """What it is aimed at: `hand`, `deck`, `curses`, `new hands` or `other`."""
+        self.leaves_hands_of: Final = leaves_hands_of
+        """The largest hand that it leaves alone."""
+        self.curses: Final = curses
+        """Whether it gives others enough Curses, and early enough, for a cure to pay."""
+
+
+@final
+class Defence:
+    """How a Reaction helps against an Attack."""
+
+    def __init__(
+        self,
+        reacts: Callable[[str, Survey], bool] | None = None,
+        *,
+        early: int = 0,
+        protects: bool = False,
+    ) -> None:
+        self.reacts: Final = reacts
+        """Whether it helps against an Attack with this aim that would hurt."""
+        self.early: Final = early
+        """Decides which of several Reactions to use first: the one with the highest number."""
+        self.protects: Final = protects
+        """Whether showing it makes an Attack do nothing."""
+
+
+ANY_DECK: Final = Demand()
+NO_TRAITS: Final = Traits()
+NO_THREAT: Final = Threat()
+NO_DEFENCE: Final = Defence()
 
 
 @final
@@ -90,24 +182,12 @@ class Opinion:
         draws: int = 0,
         *,
         free: bool = False,
-        wanted: Callable[[Survey], int] | None = None,
-        wanted_if: Callable[[Survey], bool] | None = None,
-        spare: Callable[[Survey], int] | None = None,
         use: Callable[[Card, Survey], int] | None = None,
         place: Callable[[Card, Survey], int] | None = None,
-        gains_up_to: int = 0,
-        counts_plays: int = 0,
-        feeds_on: Card | None = None,
-        replaces_copper: bool = False,
-        per_copper: int = 0,
-        copies_next: bool = False,
-        last_at_start: bool = False,
-        aim: int = OTHER,
-        leaves_hands_of: int = 0,
-        curses: bool = False,
-        reacts: Callable[[int, Survey], bool] | None = None,
-        reacts_early: int = 0,
-        protects: bool = False,
+        demand: Demand = ANY_DECK,
+        traits: Traits = NO_TRAITS,
+        attack: Threat = NO_THREAT,
+        defence: Defence = NO_DEFENCE,
         answers: Answers = PLAIN,
     ) -> None:
         self.worth: Final = worth
@@ -122,43 +202,19 @@ class Opinion:
         """About how many cards it draws."""
         self.free: Final = free
         """Whether it can give back the Action it costs, though not as a plain bonus."""
-        self.wanted: Final = wanted
-        """For a Victory card: what one more is worth."""
-        self.wanted_if: Final = wanted_if
-        """Whether it is good for this deck."""
-        self.spare: Final = spare
-        """How glad the player is to be rid of it."""
         self.use: Final = use
         """What playing it does, if that depends on the hand; below 1, it is not played."""
         self.place: Final = place
         """What to add to its use when Actions are ranked, instead of a bonus for its +Actions; a
         cantrip gets 1000."""
-        self.gains_up_to: Final = gains_up_to
-        """The most that a card it gains can cost."""
-        self.counts_plays: Final = counts_plays
-        """From which Action of the turn on it does more; 0 if that makes no difference."""
-        self.feeds_on: Final = feeds_on
-        """The card that it needs in hand."""
-        self.replaces_copper: Final = replaces_copper
-        """Whether it makes up for the coin of a Copper at once."""
-        self.per_copper: Final = per_copper
-        """How much more each Copper gives while its effect lasts."""
-        self.copies_next: Final = copies_next
-        """Whether its effect may gain a copy of the next card that is played."""
-        self.last_at_start: Final = last_at_start
-        """Whether its effect at the start of a turn should come after everything that draws."""
-        self.aim: Final = aim
-        """What its Attack is aimed at."""
-        self.leaves_hands_of: Final = leaves_hands_of
-        """The largest hand that the Attack leaves alone."""
-        self.curses: Final = curses
-        """Whether it gives others enough Curses, and early enough, for a cure to pay."""
-        self.reacts: Final = reacts
-        """Whether it helps against an Attack with this aim that would hurt."""
-        self.reacts_early: Final = reacts_early
-        """Decides which of several Reactions to use first: the one with the highest number."""
-        self.protects: Final = protects
-        """Whether showing it makes an Attack do nothing."""
+        self.demand: Final = demand
+        """What else the wish for it depends on."""
+        self.traits: Final = traits
+        """What else playing it does."""
+        self.attack: Final = attack
+        """What it does to others, if it is an Attack."""
+        self.defence: Final = defence
+        """How it helps against an Attack, if it is a Reaction."""
         self.answers: Final = answers
         """How to answer what it asks."""
 
@@ -171,6 +227,7 @@ class EventOpinion:
         self.worth: Final = worth
         """What buying it is worth now, on the same scale as cards."""
         self.answers: Final = answers
+        """How to answer what it asks."""
 
 
 @final
@@ -190,7 +247,9 @@ class WayOpinion:
         answers: Answers = PLAIN,
     ) -> None:
         self.worth: Final = worth
+        """What it is worth, on the same scale as the power of cards."""
         self.actions: Final = actions
+        """How many +Actions it gives."""
         self.use: Final = use
         """What it is worth, if that depends on the card or the hand."""
         self.use_actions: Final = use_actions
@@ -198,9 +257,17 @@ class WayOpinion:
         self.away: Final = away
         """Whether it does something on another player's turn, too."""
         self.draws: Final = draws
+        """About how many cards it draws."""
         self.new_hand: Final = new_hand
         """Whether the Actions in hand are lost."""
         self.answers: Final = answers
+        """How to answer what it asks."""
+
+
+Opinions = Union[
+    "Mapping[Card, Opinion]", "Mapping[Event, EventOpinion]", "Mapping[Way, WayOpinion]"
+]
+"""What the bots think of some cards, Events or Ways."""
 
 
 # ---- finding them
@@ -245,19 +312,18 @@ def is_terminal(card: Card) -> bool:
 # ---- forming them
 
 
-def learn_cards(opinions: Mapping[Card, Opinion]) -> None:
-    """Teach the bots these opinions of cards."""
+def add_opinions(opinions: Opinions) -> None:
+    """Tell the bots what to think of cards, Events and Ways."""
     guess_all()
-    for card, opinion in opinions.items():
-        _cards[card.slot] = opinion
-
-
-def learn_events(opinions: Mapping[Event, EventOpinion]) -> None:
-    _events.update(opinions)
-
-
-def learn_ways(opinions: Mapping[Way, WayOpinion]) -> None:
-    _ways.update(opinions)
+    for source, opinion in opinions.items():
+        if isinstance(source, Card) and isinstance(opinion, Opinion):
+            _cards[source.slot] = opinion
+        elif isinstance(source, Event) and isinstance(opinion, EventOpinion):
+            _events[source] = opinion
+        elif isinstance(source, Way) and isinstance(opinion, WayOpinion):
+            _ways[source] = opinion
+        else:
+            raise wrong_type("opinions", "opinions")
 
 
 def guess_all() -> None:

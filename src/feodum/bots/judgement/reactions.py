@@ -33,7 +33,7 @@ def next_thing(decision: Decision, survey: Survey) -> Choice:
 
 def at_start(decision: Decision) -> Choice:
     for choice in decision.candidates:
-        if not (isinstance(choice, Card) and opinion_of(choice).last_at_start):
+        if not (isinstance(choice, Card) and opinion_of(choice).traits.last_at_start):
             return choice
     return decision.candidates[0]
 
@@ -47,7 +47,7 @@ def at_attack(decision: Decision, survey: Survey) -> Choice:
     earliest = -1
     for choice in decision.candidates:
         if isinstance(choice, Card):
-            early = opinion_of(choice).reacts_early
+            early = opinion_of(choice).defence.early
             if early > earliest and helps_against(choice, decision, survey):
                 best = choice
                 earliest = early
@@ -60,16 +60,16 @@ def helps_against(reaction: Card, decision: Decision, survey: Survey) -> bool:
     Reactions are offered again after each use, so this must become false once they help no more.
     """
     attack = decision.about
-    reacts = opinion_of(reaction).reacts
+    reacts = opinion_of(reaction).defence.reacts
     if attack is None or reacts is None or not hurts(attack, survey) or is_safe(decision):
         return False
-    return reacts(opinion_of(attack).aim, survey)
+    return reacts(opinion_of(attack).attack.aim, survey)
 
 
 def is_safe(decision: Decision) -> bool:
     """Whether a Reaction that protects has been shown: it is in hand, but not offered."""
     for card in decision.player.hand:
-        if opinion_of(card).protects:
+        if opinion_of(card).defence.protects:
             return card not in decision.candidates
     return False
 
@@ -77,9 +77,9 @@ def is_safe(decision: Decision) -> bool:
 def hurts(attack: Card, survey: Survey) -> bool:
     """Whether an Attack would do anything at all to the player."""
     opinion = opinion_of(attack)
-    if opinion.aim == CURSES:
+    if opinion.attack.aim == CURSES:
         return survey.game.supply.left(curse) > 0
-    return len(survey.player.hand) > opinion.leaves_hands_of
+    return len(survey.player.hand) > opinion.attack.leaves_hands_of
 
 
 # ---- a gain

@@ -172,8 +172,8 @@ class Survey:
                 coins += card.coins
         for effect in self.game.effects:
             source = effect.source
-            if isinstance(source, Card) and opinion_of(source).per_copper:
-                coins += opinion_of(source).per_copper * count(hand, copper)
+            if isinstance(source, Card) and opinion_of(source).traits.per_copper:
+                coins += opinion_of(source).traits.per_copper * count(hand, copper)
         return coins
 
     def lead(self) -> int:
@@ -215,7 +215,7 @@ class Survey:
         return found
 
     def wants_victory(self, card: Card) -> int:
-        wanted = opinion_of(card).wanted
+        wanted = opinion_of(card).demand.wanted
         if wanted is not None:
             return wanted(self)
         return 10 * card.points if self.provinces_left <= 4 else 0
@@ -238,7 +238,7 @@ class Survey:
             return POVERTY
         if not card.is_action:
             return opinion.worth
-        wanted_if = opinion.wanted_if
+        wanted_if = opinion.demand.wanted_if
         if wanted_if is not None and not wanted_if(self):
             return 0
         if opinion.when != ALWAYS and not self.is_time_for(card, opinion):
@@ -264,7 +264,7 @@ class Survey:
 
     def curses_threaten(self) -> bool:
         for pile in self.game.supply.piles:
-            if pile.card is not None and opinion_of(pile.card).curses:
+            if pile.card is not None and opinion_of(pile.card).attack.curses:
                 return True
         return False
 
@@ -292,7 +292,7 @@ class Survey:
 
     def spare(self, card: Card) -> int:
         """How glad the player is to be rid of this card; below 1, not at all."""
-        spare = opinion_of(card).spare
+        spare = opinion_of(card).demand.spare
         return -self.loss(card) if spare is None else spare(self)
 
     def spare_to_exile(self, card: Card) -> int:

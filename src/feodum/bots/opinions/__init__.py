@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from feodum.bots.judgement.opinion import learn_cards, learn_events, learn_ways
+from feodum.bots.judgement.opinion import Opinions, add_opinions
 from feodum.bots.opinions import (
     base,
     basic_cards,
@@ -14,7 +14,13 @@ from feodum.bots.opinions import (
 
 
 def learn_all() -> None:
-    for box in (basic_cards.OPINIONS, base.OPINIONS, intrigue.OPINIONS, menagerie.OPINIONS):
-        learn_cards(box)
-    learn_events(menagerie_events.OPINIONS)
-    learn_ways(menagerie_ways.OPINIONS)
+    all_opinions: tuple[Opinions, ...] = (
+        basic_cards.OPINIONS,
+        base.OPINIONS,
+        intrigue.OPINIONS,
+        menagerie.OPINIONS,
+        menagerie_events.OPINIONS,
+        menagerie_ways.OPINIONS,
+    )
+    for opinions in all_opinions:
+        add_opinions(opinions)

@@ -17,7 +17,11 @@ from feodum.bots.judgement.opinion import (
     HAND,
     SUPPORT,
     Answers,
+    Defence,
+    Demand,
     Opinion,
+    Threat,
+    Traits,
     is_terminal,
     opinion_of,
 )
@@ -85,7 +89,7 @@ WORTH_A_TRADE: Final = 60
 
 def gainer_use(card: Card, survey: Survey) -> int:
     """What the best card that it can gain is worth."""
-    return survey.reach(opinion_of(card).gains_up_to)
+    return survey.reach(opinion_of(card).traits.gains_up_to)
 
 
 def gainer_place(card: Card, survey: Survey) -> int:
@@ -232,7 +236,7 @@ def mine_use(card: Card, survey: Survey) -> int:
     return best_trade(card, survey) // 2
 
 
-def moat_reacts(_aim: int, _survey: Survey) -> bool:
+def moat_reacts(_aim: str, _survey: Survey) -> bool:
     return True
 
 
@@ -293,13 +297,13 @@ def known_top(survey: Survey) -> Card | None:
 
 
 MINE: Final = Opinion(36, 1, use=mine_use, answers=Answers(trade=Trade(3, TREASURE, to_hand=True)))
-MONEYLENDER: Final = Opinion(29, 1, EARLY, use=moneylender_use, replaces_copper=True)
+MONEYLENDER: Final = Opinion(29, 1, EARLY, use=moneylender_use, traits=Traits(replaces_copper=True))
 THRONE_ROOM: Final = Opinion(14, 2, DOUBLER, use=throne_room_use, place=throne_room_place)
 
 OPINIONS: Final[dict[Card, Opinion]] = {
     adventurer: Opinion(40, 1),
-    artisan: Opinion(55, 1, use=gainer_use, gains_up_to=5),
-    bandit: Opinion(50, 1, aim=DECK),
+    artisan: Opinion(55, 1, use=gainer_use, traits=Traits(gains_up_to=5)),
+    bandit: Opinion(50, 1, attack=Threat(DECK)),
     bureaucrat: Opinion(40, 1),
     cellar: Opinion(
         10, 1, use=cellar_use, place=cellar_place, answers=Answers("discard", cellar_discards)
@@ -309,31 +313,31 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         77, 1, CURE, power=20, use=chapel_use, answers=Answers("trash", chapel_trashes)
     ),
     council_room: Opinion(53, 2, draws=4),
-    feast: Opinion(40, 1, GAINER, use=gainer_use, place=gainer_place, gains_up_to=5),
+    feast: Opinion(40, 1, GAINER, use=gainer_use, place=gainer_place, traits=Traits(gains_up_to=5)),
     festival: Opinion(36, 3),
-    gardens: Opinion(0, power=-1, wanted=gardens_wanted),
+    gardens: Opinion(0, power=-1, demand=Demand(wanted=gardens_wanted)),
     harbinger: Opinion(22, 1),
     laboratory: Opinion(40, draws=2),
     library: Opinion(53, 2, draws=3, use=library_use, answers=Answers(agrees=library_sets_aside)),
     market: Opinion(50, 5, draws=1),
     merchant: Opinion(28, 2, draws=1),
-    militia: Opinion(46, 2, aim=HAND, leaves_hands_of=3),
+    militia: Opinion(46, 2, attack=Threat(HAND, leaves_hands_of=3)),
     mine_1e: MINE,
     mine_2e: MINE,
-    moat: Opinion(31, 1, draws=2, reacts=moat_reacts, reacts_early=2, protects=True),
+    moat: Opinion(31, 1, draws=2, defence=Defence(moat_reacts, early=2, protects=True)),
     moneylender_1e: MONEYLENDER,
     moneylender_2e: MONEYLENDER,
     poacher: Opinion(31, 1, draws=1),
     remodel: Opinion(32, 1, use=trader_use, answers=Answers(trade=Trade(2))),
     sentry: Opinion(56, 2, draws=1),
     smithy: Opinion(49, 2, draws=3),
-    spy: Opinion(25, 2, draws=1, aim=DECK, answers=Answers(abilities=spy_abilities)),
-    thief: Opinion(5, 1, aim=DECK),
+    spy: Opinion(25, 2, draws=1, attack=Threat(DECK), answers=Answers(abilities=spy_abilities)),
+    thief: Opinion(5, 1, attack=Threat(DECK)),
     throne_room_1e: THRONE_ROOM,
     throne_room_2e: THRONE_ROOM,
     vassal: Opinion(31, 1, use=vassal_use, place=vassal_place),
     village: Opinion(8, 3, SUPPORT, draws=1),
-    witch: Opinion(95, 2, draws=2, aim=CURSES, curses=True),
+    witch: Opinion(95, 2, draws=2, attack=Threat(CURSES, curses=True)),
     woodcutter: Opinion(31, 1),
-    workshop: Opinion(10, 1, use=gainer_use, place=gainer_place, gains_up_to=4),
+    workshop: Opinion(10, 1, use=gainer_use, place=gainer_place, traits=Traits(gains_up_to=4)),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.judgement.opinion import Opinion
+from feodum.bots.judgement.opinion import Demand, Opinion
 from feodum.bots.judgement.survey import LATE, POINT
 from feodum.boxes.basic import copper, curse, duchy, estate, gold, province, silver
 from feodum.boxes.intrigue.cards import duke
@@ -42,11 +42,11 @@ def estate_wanted(survey: Survey) -> int:
 
 
 OPINIONS: Final[dict[Card, Opinion]] = {
-    copper: Opinion(0, power=10, spare=copper_spare),
+    copper: Opinion(0, power=10, demand=Demand(spare=copper_spare)),
     silver: Opinion(30, power=20),
     gold: Opinion(60, power=30),
-    estate: Opinion(1, wanted=estate_wanted, spare=estate_spare),
-    duchy: Opinion(3, power=2, wanted=duchy_wanted),
-    province: Opinion(6, power=5, wanted=province_wanted),
-    curse: Opinion(-50, power=-2, spare=curse_spare),
+    estate: Opinion(1, demand=Demand(wanted=estate_wanted, spare=estate_spare)),
+    duchy: Opinion(3, power=2, demand=Demand(wanted=duchy_wanted)),
+    province: Opinion(6, power=5, demand=Demand(wanted=province_wanted)),
+    curse: Opinion(-50, power=-2, demand=Demand(spare=curse_spare)),
 }

@@ -16,7 +16,11 @@ from feodum.bots.judgement.opinion import (
     OTHER,
     SUPPORT,
     Answers,
+    Defence,
+    Demand,
     Opinion,
+    Threat,
+    Traits,
     is_terminal,
     opinion_of,
 )
@@ -168,7 +172,7 @@ def diplomat_place(_card: Card, survey: Survey) -> int:
     return 200 * (survey.game.actions - 1)
 
 
-def diplomat_reacts(aim: int, survey: Survey) -> bool:
+def diplomat_reacts(aim: str, survey: Survey) -> bool:
     """Whether to use it again. Each use leaves one card fewer in hand, so this comes to an end."""
     if aim == HAND:
         return True
@@ -334,7 +338,7 @@ def secret_chamber_use(card: Card, survey: Survey) -> int:
     return found
 
 
-def secret_chamber_reacts(aim: int, survey: Survey) -> bool:
+def secret_chamber_reacts(aim: str, survey: Survey) -> bool:
     """Only once: after that, the top two cards of the deck are known."""
     player = survey.player
     return aim in (HAND, DECK, NEW_HANDS) and player.known_top < 2 and len(player.hand) > 1
@@ -356,12 +360,12 @@ def secret_chamber_saves(decision: Decision, survey: Survey) -> Answer:
     return pick(decision, scores, 1)
 
 
-def aim_of_attack(survey: Survey) -> int:
+def aim_of_attack(survey: Survey) -> str:
     """The aim of the Attack that is being played."""
     aim = OTHER
     for card in survey.game.current.in_play:
         if card.is_attack:
-            aim = opinion_of(card).aim
+            aim = opinion_of(card).attack.aim
     return aim
 
 
@@ -405,16 +409,29 @@ def upgrade_use(card: Card, survey: Survey) -> int:
 MASQUERADE: Final = Opinion(60, 1, draws=2, use=masquerade_use)
 
 OPINIONS: Final[dict[Card, Opinion]] = {
-    baron: Opinion(25, 1, power=45, wanted_if=baron_wanted, use=baron_use, feeds_on=estate),
+    baron: Opinion(
+        25,
+        1,
+        power=45,
+        use=baron_use,
+        demand=Demand(wanted_if=baron_wanted),
+        traits=Traits(feeds_on=estate),
+    ),
     bridge: Opinion(36, 2),
     conspirator: Opinion(
         36,
         4,
-        wanted_if=conspirator_wanted,
         place=conspirator_place,
-        counts_plays=PLAYS_FOR_CONSPIRATOR,
+        demand=Demand(wanted_if=conspirator_wanted),
+        traits=Traits(counts_plays=PLAYS_FOR_CONSPIRATOR),
     ),
-    coppersmith: Opinion(20, 1, wanted_if=coppersmith_wanted, use=coppersmith_use, per_copper=1),
+    coppersmith: Opinion(
+        20,
+        1,
+        use=coppersmith_use,
+        demand=Demand(wanted_if=coppersmith_wanted),
+        traits=Traits(per_copper=1),
+    ),
     courtier: Opinion(
         58,
         2,
@@ -422,8 +439,10 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         answers=Answers("reveal", courtier_reveals, abilities=courtier_abilities),
     ),
     courtyard: Opinion(55, 2, draws=2),
-    diplomat: Opinion(33, 1, draws=2, place=diplomat_place, reacts=diplomat_reacts, reacts_early=1),
-    duke: Opinion(0, power=-1, wanted=duke_wanted),
+    diplomat: Opinion(
+        33, 1, draws=2, place=diplomat_place, defence=Defence(diplomat_reacts, early=1)
+    ),
+    duke: Opinion(0, power=-1, demand=Demand(wanted=duke_wanted)),
     great_hall: Opinion(15, 2, draws=1),
     harem: Opinion(37, power=20),
     ironworks: Opinion(
@@ -431,7 +450,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         1,
         use=gainer_use,
         place=gainer_place,
-        gains_up_to=4,
+        traits=Traits(gains_up_to=4),
         answers=Answers("gain", ironworks_gains, narrows=ironworks_narrows),
     ),
     lurker: Opinion(
@@ -451,8 +470,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         18,
         1,
         place=minion_place,
-        aim=NEW_HANDS,
-        leaves_hands_of=4,
+        attack=Threat(NEW_HANDS, leaves_hands_of=4),
         answers=Answers(abilities=minion_abilities),
     ),
     nobles: Opinion(58, 4, draws=3, free=True, answers=Answers(abilities=nobles_abilities)),
@@ -462,27 +480,30 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         58,
         2,
         use=trader_use,
-        aim=CURSES,
-        curses=True,
+        attack=Threat(CURSES, curses=True),
         answers=Answers(trade=Trade(2, curses=True)),
     ),
-    saboteur: Opinion(20, 1, aim=DECK),
+    saboteur: Opinion(20, 1, attack=Threat(DECK)),
     scout: Opinion(3, 1),
     secret_chamber: Opinion(
         10,
         1,
         use=secret_chamber_use,
-        reacts=secret_chamber_reacts,
+        defence=Defence(secret_chamber_reacts),
         answers=Answers("put-on-deck", secret_chamber_saves),
     ),
     secret_passage: Opinion(24, 2, draws=1),
     shanty_town: Opinion(35, 2, SUPPORT, draws=1, place=shanty_town_place),
     steward: Opinion(32, 1, answers=Answers(abilities=steward_abilities)),
-    swindler: Opinion(55, 4, aim=DECK),
+    swindler: Opinion(55, 4, attack=Threat(DECK)),
     torturer: Opinion(
-        50, 2, draws=3, aim=HAND, curses=True, answers=Answers(abilities=torturer_abilities)
+        50,
+        2,
+        draws=3,
+        attack=Threat(HAND, curses=True),
+        answers=Answers(abilities=torturer_abilities),
     ),
-    trading_post: Opinion(41, 1, EARLY, use=trading_post_use, replaces_copper=True),
+    trading_post: Opinion(41, 1, EARLY, use=trading_post_use, traits=Traits(replaces_copper=True)),
     tribute: Opinion(50, 2),
     upgrade: Opinion(
         25,
@@ -490,7 +511,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         power=40,
         draws=1,
         use=upgrade_use,
-        replaces_copper=True,
+        traits=Traits(replaces_copper=True),
         answers=Answers(trade=Trade(1, exactly=True)),
     ),
     wishing_well: Opinion(22, 2, draws=1),

@@ -15,6 +15,8 @@ from feodum.bots.judgement.opinion import (
     SUPPORT,
     Answers,
     Opinion,
+    Threat,
+    Traits,
     opinion_of,
 )
 from feodum.bots.judgement.picks import options, pick
@@ -161,7 +163,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     animal_fair: Opinion(62, 2),
     barge: Opinion(56, 2, draws=3, answers=Answers(abilities=barge_abilities)),
     # Its Curses come late: a bot that buys a cure loses two games in three to one that does not.
-    black_cat: Opinion(40, 2, draws=2, aim=CURSES),
+    black_cat: Opinion(40, 2, draws=2, attack=Threat(CURSES)),
     bounty_hunter: Opinion(
         60,
         1,
@@ -171,22 +173,24 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         answers=Answers("exile", bounty_hunter_exiles),
     ),
     camel_train: Opinion(38, 1),
-    cardinal: Opinion(46, 2, aim=DECK),
+    cardinal: Opinion(46, 2, attack=Threat(DECK)),
     cavalry: Opinion(42, 2),
     coven: Opinion(62, 4),
     destrier: Opinion(44, draws=2),
     displace: Opinion(42, 1, use=trader_use, answers=Answers(trade=Trade(2, exiles=True))),
-    falconer: Opinion(42, 1, use=gainer_use, gains_up_to=4),
+    falconer: Opinion(42, 1, use=gainer_use, traits=Traits(gains_up_to=4)),
     fisherman: Opinion(44, 8, draws=1),
     gatekeeper: Opinion(52, 2),
     goatherd: Opinion(20, 1, CURE, power=40),
-    groom: Opinion(44, 1, use=gainer_use, gains_up_to=4, answers=Answers("gain", groom_gains)),
+    groom: Opinion(
+        44, 1, use=gainer_use, traits=Traits(gains_up_to=4), answers=Answers("gain", groom_gains)
+    ),
     horse: Opinion(20, power=40, draws=2),
     hostelry: Opinion(34, 3, SUPPORT, draws=1, answers=Answers("discard", hostelry_discards)),
     hunting_lodge: Opinion(45, 3, draws=2, answers=Answers(agrees=hunting_lodge_discards)),
-    kiln: Opinion(50, 1, copies_next=True),
+    kiln: Opinion(50, 1, traits=Traits(copies_next=True)),
     livery: Opinion(58, 2),
-    mastermind: Opinion(45, 1, DOUBLER, last_at_start=True),
+    mastermind: Opinion(45, 1, DOUBLER, traits=Traits(last_at_start=True)),
     paddock: Opinion(60, 2),
     sanctuary: Opinion(55, 2, draws=1),
     scrap: Opinion(44, 1, EARLY, use=scrap_use, answers=Answers(abilities=scrap_abilities)),

@@ -91,7 +91,7 @@ def awaits_play(game: Game) -> bool:
     """Whether an effect may gain a copy of the next card that is played."""
     for effect in game.effects:
         source = effect.source
-        if isinstance(source, Card) and opinion_of(source).copies_next:
+        if isinstance(source, Card) and opinion_of(source).traits.copies_next:
             return True
     return False
 

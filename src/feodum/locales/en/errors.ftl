@@ -76,6 +76,7 @@ wrong-type = { $wanted ->
     [answers] “{ $what }” must be a list of answers.
     [bytes] “{ $what }” must be bytes.
     [session] “{ $what }” must be a Session.
+    [opinions] “{ $what }” must give each card an Opinion, each Event an EventOpinion and each Way a WayOpinion.
    *[text] “{ $what }” must be text.
 }
 number-too-large = “{ $what }” is too large a number.

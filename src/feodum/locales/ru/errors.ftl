@@ -139,6 +139,7 @@ wrong-type = { $wanted ->
     [answers] «{ $what }» должно быть списком ответов.
     [bytes] «{ $what }» должно быть байтами.
     [session] «{ $what }» должно быть партией (Session).
+    [opinions] «{ $what }»: карте нужно мнение Opinion, событию — EventOpinion, пути — WayOpinion.
    *[text] «{ $what }» должно быть текстом.
 }
 number-too-large = «{ $what }»: число слишком велико.
