@@ -199,6 +199,19 @@ def test_bots_go_on_alike_in_copies() -> None:
             play_on([episode.clone(), episode.clone(), sent], 15, 2)
 
 
+def test_only_an_episode_copied_in_the_middle_of_a_card_remembers_its_turns() -> None:
+    episodes = moments(Setting(request=FIRST_GAME), 8, most=200, wanted="Cellar")
+    copied = None
+    for episode in episodes:
+        if copied is None:
+            assert episode.runner.voice.before is None
+        if middle(episode):
+            copied = episode.clone()
+            assert copied.runner.voice.before is not None
+            play_on([episode.clone(), copied, copied.clone()], 8, episode.steps)
+    assert copied is not None
+
+
 def test_a_copy_replaces_only_an_episode_at_the_same_table() -> None:
     ours, other = (new_episode(Setting(), seed) for seed in (1, 2))
     with pytest.raises(Problem, match="same table"):
