@@ -20,12 +20,12 @@ from feodum import KingdomRequest, rl
 
 PLAYERS = ("random", "big-money", "basic")
 OPPONENTS = ("big-money", "basic")
-Share = Callable[[KingdomRequest, str], float]
-"""How often a player wins in a kingdom against an opponent."""
+Share = Callable[[KingdomRequest, str, int], float]
+"""How often a player wins in a kingdom against an opponent, in the games of a seed."""
 
 
-def bot_share(bot: str, games: int, request: KingdomRequest, opponent: str) -> float:
-    result = feodum.race([bot, opponent], request.table(seed=0), games, seed=1)
+def bot_share(bot: str, games: int, request: KingdomRequest, opponent: str, seed: int) -> float:
+    result = feodum.race([bot, opponent], request.table(seed=0), games, seed)
     return result.bots[0].points_share
 
 
@@ -36,7 +36,7 @@ def network_share(file: str, games: int) -> Share:
     net = train_ppo.Net(int(rl.size_of(2)))
     net.load_state_dict(torch.load(file))
     torch.set_num_threads(1)
-    return lambda request, opponent: train_ppo.evaluate(net, request, opponent, games)
+    return partial(train_ppo.evaluate, net, games)
 
 
 def told(shares: list[float]) -> str:
@@ -64,7 +64,7 @@ def main() -> None:
             for number, request in enumerate(kingdoms, 1):
                 if sys.stderr.isatty():
                     sys.stderr.write(f"\r\033[K{name} against {opponent}: kingdom {number}\r")
-                shares.append(share(request, opponent))
+                shares.append(share(request, opponent, number))
             cells.append(told(shares))
         print(f"| {name} | " + " | ".join(cells) + " |", flush=True)
 

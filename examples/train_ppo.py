@@ -106,9 +106,9 @@ def learn(net: Net, optimizer: Any, data: list[Any]) -> None:
             optimizer.step()
 
 
-def evaluate(net: Net, request: KingdomRequest, opponent: str, games: int) -> float:
+def evaluate(net: Net, games: int, request: KingdomRequest, opponent: str, seed: int) -> float:
     """The share of games that the network wins with its best actions; a tie is half a win."""
-    batch = new_batch(request, opponent, 10**6, 0.0)
+    batch = new_batch(request, opponent, seed, 0.0)
     rows = np.arange(GAMES)
     won: list[float] = []
     for_each_row = -(-games // GAMES)  # the first games of all rows, or short ones would count more
@@ -155,7 +155,7 @@ def main() -> None:
     net = train(request, options.opponent, options.seconds, options.seed)
     if options.save:
         torch.save(net.state_dict(), options.save)
-    share = evaluate(net, request, options.opponent, games=1024)
+    share = evaluate(net, 1024, request, options.opponent, options.seed + 10**6)
     print(f"With its best actions it wins {share:.3f} of 1024 games against {options.opponent}.")
 
 
