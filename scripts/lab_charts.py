@@ -21,6 +21,7 @@ def main() -> None:
     race.save_plot(FOLDER / "race.svg")
     sweep = feodum.sweep(STRATEGY, OPPONENT, vary={"smithies": range(5)}, games=2000, seed=1)
     sweep.save_plot(FOLDER / "sweep.svg")
+    sweep.save_plot(FOLDER / "sweep-ru.svg", "ru")
     names = ("double-witch", "smithy", "militia", "duke", "workshop-gardens", OPPONENT)
     feodum.tournament(*names, games=300, seed=1).save_plot(FOLDER / "tournament.svg")
     for file in FOLDER.glob("*.svg"):

@@ -128,7 +128,7 @@ def test_examples_of(document: Path, desk: Path) -> None:
             assert block.language == "text", f"{document.name}:{block.line}: {block.language}"
 
 
-@pytest.mark.parametrize("name", ["lab.md", "first-strategy.md"])
+@pytest.mark.parametrize("name", ["lab.md", "first-strategy.md", "ru/first-strategy.md"])
 def test_strategies_in(name: str) -> None:
     """What a document shows as a strategy can be read, and is complete in itself."""
     found = [
@@ -143,7 +143,8 @@ def test_strategies_in(name: str) -> None:
 
 def test_the_tutorial_is_about_the_example() -> None:
     example = (EXAMPLES / "smithies.strategy").read_text(encoding="utf-8")
-    assert example in (ROOT / "docs" / "first-strategy.md").read_text(encoding="utf-8")
+    for name in ("first-strategy.md", "ru/first-strategy.md"):
+        assert example in (ROOT / "docs" / name).read_text(encoding="utf-8")
 
 
 def assert_json(text: str) -> None:

@@ -197,4 +197,4 @@ plot-coins-title = Монеты за ход
 plot-provinces = Провинций
 plot-provinces-title = На каком ходу берётся каждая Провинция
 race-reached = ±{ $reached }, нужно ±{ $wanted }
-race-first-hand = { $name } начинает с картами: { $cards }.
+race-first-hand = Первая рука ({ $name }): { $cards }.
