@@ -109,12 +109,24 @@ def test_axe_finds_nothing_serious(
 ) -> None:
     with watched(browser, server.address, viewport=size, color_scheme=scheme) as profile:
         problems = {path: serious(profile.open(path)) for path in ("/", "/new", "/rules")}
+        problems |= a_kingdom(profile)
         table, _ = new_table(profile, "me", "open")
         waiting = profile.open(f"/table/{table}")
         waiting.get_by_role("button", name="Sit down").wait_for()
         problems["waiting"] = serious(waiting)
         problems |= a_game(profile, server)
         assert {path: found for path, found in problems.items() if found} == {}
+
+
+def a_kingdom(profile: Watched) -> dict[str, list[str]]:
+    """The ways to choose a kingdom."""
+    page = profile.open("/new")
+    found = {}
+    for way, shown in (("From the rulebooks", ".set"), ("Card by card", ".all > .tile")):
+        page.get_by_role("button", name=way).click()
+        page.locator(shown).first.wait_for()
+        found[way] = serious(page)
+    return found
 
 
 def a_game(profile: Watched, server: LocalServer) -> dict[str, list[str]]:
@@ -132,6 +144,9 @@ def a_game(profile: Watched, server: LocalServer) -> dict[str, list[str]]:
     found["help"] = serious(page)
     page.get_by_role("button", name="Options").click()
     found["options"] = serious(page)
+    page.get_by_role("button", name="Deck", exact=True).click()
+    page.locator(".deck-panel tbody tr").first.wait_for()
+    found["deck"] = serious(page)
     page.keyboard.press("Escape")
     play_on(server.address, table, token)
     page.get_by_role("link", name="Watch the game").wait_for()
