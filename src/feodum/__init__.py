@@ -146,6 +146,7 @@ if TYPE_CHECKING:
     from feodum.lab.api import sweep as sweep
     from feodum.lab.api import tournament as tournament
     from feodum.lab.rollouts import Outcome as Outcome
+    from feodum.lab.rollouts import hint as hint
     from feodum.lab.rollouts import play_out as play_out
     from feodum.lab.sweep import Sweep as Sweep
     from feodum.lab.sweep import SweepInterrupted as SweepInterrupted
@@ -216,7 +217,7 @@ HOMES = {
     "feodum.kingdoms.table": "ImpossibleTable Table",
     "feodum.lab": "RaceInterrupted RaceResult race",
     "feodum.lab.api": "simulate sweep tournament",
-    "feodum.lab.rollouts": "Outcome play_out",
+    "feodum.lab.rollouts": "Outcome hint play_out",
     "feodum.lab.sweep": "Sweep SweepInterrupted",
     "feodum.lab.tournament": "Tournament TournamentInterrupted",
     "feodum.locales": "Locale add_texts",

@@ -57,3 +57,37 @@ def test_unknown_bots_and_too_few_of_them_are_refused() -> None:
         feodum.play_out(start(), "nobody")
     with pytest.raises(Problem):
         feodum.play_out(start(), ["basic"])
+
+
+# ---- hints
+
+
+def test_a_hint_compares_all_moves_and_is_the_same_for_the_same_seed() -> None:
+    game = feodum.new_session("Ann", "Bob", recommended="base-2e/first-game", seed=2)
+    options = [choice.name for choice in game.position.decision.options()]
+    outcomes = feodum.hint(game, "big-money", games=2, seed=1)
+    assert sorted(outcome.answer for outcome in outcomes) == sorted(options)
+    shares = [outcome.share for outcome in outcomes]
+    assert shares == sorted(shares, reverse=True)
+    assert outcomes == feodum.hint(game, "big-money", games=2, seed=1)
+
+
+def test_a_hint_about_several_cards_judges_what_the_bot_would_choose() -> None:
+    game = feodum.new_session(
+        "Ann", "bot:strategy:buy: Province; Gold; Militia", recommended="base-2e/first-game", seed=2
+    )
+    while not (game.pending == 0 and game.position.decision.verb == "discard"):
+        if game.pending == 0:
+            game.answer("end turn")
+        else:
+            game.bot_answer()
+    (outcome,) = feodum.hint(game, games=2)
+    assert outcome.answer
+    game.answer(outcome.answer)
+
+
+def test_there_is_no_hint_when_the_game_is_over() -> None:
+    game = feodum.new_session("bot:big-money", "bot:big-money", seed=1)
+    game.play_bots()
+    with pytest.raises(feodum.Problem, match="over"):
+        feodum.hint(game)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from feodum.bots import check_bot, make_bot
 from feodum.engine.checks import check_number, texts, wrong_type
 from feodum.engine.errors import IllegalAnswer, Problem
-from feodum.engine.notation import read_answer
+from feodum.engine.notation import read_answer, write_answer
 from feodum.kingdoms.table import check_seat
 from feodum.lab.cluster import Cluster
 from feodum.lab.result import NORMAL_95
@@ -125,6 +125,38 @@ def play_out(
     else:
         run.here()
     return outcomes(outlook.answers, run.sums)
+
+
+def hint(
+    session: Session,
+    bots: str | Sequence[str] = "basic",
+    *,
+    games: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+) -> list[Outcome]:
+    """Compare everything the seat that must answer can do, the best first, by playing on.
+
+    It judges by what that seat knows; the arguments are those of `play_out`. If several cards are
+    to be chosen at once, only the answer that the seat's bot would give is judged.
+    """
+    if not isinstance(session, Session):
+        raise wrong_type("session", "session")
+    pending = session.pending
+    if pending is None:
+        raise Problem("game-over")
+    decision = session.position.decision
+    if decision.least == decision.most == 1:
+        answers = [choice.name for choice in decision.options()]
+    else:
+        name = bots if isinstance(bots, str) else texts(bots, "bots")[pending]
+        check_bot(name)
+        answers = [write_answer(make_bot(name, seed).answer(decision))]
+    found = play_out(
+        session, bots, answers=answers, games=games, seconds=seconds, seed=seed, jobs=jobs
+    )
+    return sorted(found, key=lambda outcome: (-outcome.share, -outcome.lead))
 
 
 def outlook_of(
