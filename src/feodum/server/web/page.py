@@ -1,4 +1,9 @@
-"""The page itself: files built from `web`, held in memory."""
+"""The page itself: files built from `web`, held in memory.
+
+Litestar's own static files cannot serve it: an unknown address gets its 404 page with that status
+instead of the page itself, all files share the same headers, so that none can be kept forever, and
+nothing is sent packed or answered with 304.
+"""
 
 from __future__ import annotations
 
