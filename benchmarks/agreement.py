@@ -5,8 +5,8 @@
 His simulator played 20,000 games of each pair, so its numbers are accurate to 0.7 points. Seats
 rotate, games stop after 60 turns, and the kingdom has the cards that the two bots name. A row is
 `A,B,wins,losses,ties`, in percent; `+Market` is Big Money Ultimate with one Market. The exit code
-is 1 if an A wins less here than there, by more than 1.5 points. With `--screen`, only rows that
-look worse after so many games are played to the end.
+is 1 if an A wins less here than there, by more than 1.5 points. With `--screen N`, only rows that
+look worse after N games are played to the end.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ def holds(stamp: Path, text: str) -> bool:
 def alone(lock: Path) -> Iterator[None]:
     """Keep other processes out during the block, on every system: SQLite locks the file.
 
-    The lock is released when the process ends, in whatever way.
+    The lock is released when the process ends, even if it is killed.
     """
     with closing(sqlite3.connect(lock, timeout=PATIENCE, isolation_level=None)) as connection:
         connection.execute("BEGIN EXCLUSIVE")

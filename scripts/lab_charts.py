@@ -11,7 +11,7 @@ LONG = re.compile(r"\d+\.\d{2,}(?=[,\s\")A-Za-z])")
 LABEL = re.compile(r' aria-[a-z]+="[^"]*"')
 """For screen readers, which see only the picture's own text in a document."""
 SPEED = re.compile(r", [\d,]+ games/s")
-"""Of the machine that happened to draw it."""
+"""The speed of the machine that drew it, which says nothing about the result."""
 OPPONENT = "big-money-ultimate"
 
 

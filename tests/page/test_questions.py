@@ -144,7 +144,7 @@ CASES = [
         [],
     ),
     Case(
-        "so many cards of the hand",
+        "a number of cards from the hand",
         position(
             BASE, "Militia", "hand: [Militia]", "hand: [2 Copper, 3 Estate]", "Ann: play Militia"
         ),

@@ -195,7 +195,7 @@ def test_a_long_press_shows_the_card_and_what_is_asked_about_it(
     expect(preview).not_to_contain_text("three or fewer cards")
     assert page.evaluate(TOO_SMALL, ".preview") == []
     preview.get_by_role("button", name="More").tap()
-    expect(preview).to_contain_text("Whoever has three or fewer cards discards nothing.")
+    expect(preview).to_contain_text("A player with three or fewer cards discards nothing.")
     expect(preview).to_contain_text("An Attack is an Action that hurts the other players")
     page.wait_for_timeout(500)  # the long press must not count as a touch
     page.touchscreen.tap(20, 800)

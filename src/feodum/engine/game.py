@@ -70,7 +70,7 @@ class Game:
         self.landscapes: list[Landscape] = []
         """The landscapes on the table."""
         self.events: list[Event] = []
-        """Those landscapes that can be bought."""
+        """The landscapes that can be bought."""
         self.ways: list[Way] = []
         """The Ways on the table."""
         self.mats: list[Mat] = []

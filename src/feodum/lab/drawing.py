@@ -27,7 +27,7 @@ LONGEST_NOTE: Final = 100
 """Longer notes go on in the next line."""
 MOST_LABELS: Final = 20
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 1000)
-"""If there is no room for a label on every number, one on each second, fifth and so on."""
+"""Which numbers have labels: all, or every second, fifth and so on if there is no room."""
 LONG_NAME: Final = 24
 """If a name is longer than this, legends have one column."""
 SVG_ID: Final = re.compile(r'(id="|url\(#|href="#)((?:clip|gradient)[\w-]*)')
@@ -40,13 +40,13 @@ class Theme:
     ground: str
     text: str
     quiet: str
-    """Of notes and ticks."""
+    """The colour of notes and ticks."""
     grid: str
     bar: str
-    """Of bars that stand for no strategy."""
+    """The colour of bars that stand for no strategy."""
     series: tuple[str, ...]
     heat: tuple[str, str]
-    """From nothing to the most."""
+    """The colours of the lowest and the highest value."""
 
 
 LIGHT: Final = Theme(

@@ -19,7 +19,7 @@ Work = Callable[..., None]
 
 
 class Worker:
-    """One process; `method` is how it is started, if not as the program prefers."""
+    """One process; `method` is how to start it, or None for the usual way."""
 
     def __init__(self, work: Work, given: tuple[Any, ...], method: str | None) -> None:
         context: Any = get_context(method)
@@ -66,7 +66,7 @@ def run(work: Work, pipe: Connection, given: tuple[Any, ...]) -> None:
 
 
 def end_with_parent() -> None:
-    """End this process when its parent ends, in whatever way."""
+    """End this process when its parent ends, even if that was killed."""
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])

@@ -22,7 +22,7 @@ AHEAD: Final = 2
 
 
 class Workers:
-    """Several processes, which are killed when the `with` block ends, in whatever way."""
+    """Several processes, which are killed when the `with` block ends, even by an error."""
 
     def __init__(self, count: int, play: Play) -> None:
         self.all: Final[list[Worker]] = start(work, [(play,)] * count)

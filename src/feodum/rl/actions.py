@@ -256,7 +256,7 @@ def zeros(count: i64) -> vec[u8]:
 
 
 def cleared(room: vec[u8], blank: bytes) -> vec[u8]:
-    """The same memory with only zeros in it: `room` is empty, and as large as `blank`."""
+    """Fill memory with zeros; `room` is empty, and as large as `blank`."""
     return extend(room, blank)
 
 

@@ -83,7 +83,7 @@ class Plan:
         """Whether no buy depends on what is in hand or in play."""
         self.buy: list[PlannedRule] = []
         self.buying: list[PlannedRule] = []
-        """The same rules as they are in the Buy phase, without those that cannot hold there."""
+        """The rules that can hold in the Buy phase."""
         self.sections: Final[dict[str, list[PlannedRule]]] = {}
         """The rules of each other section that the strategy has."""
         self.basic: Agent | None = None

@@ -179,7 +179,7 @@ class OwnedOf(Term):
 
 @final
 class OwnedOfMany(Term):
-    """The same for many cards: it goes through what the player owns instead."""
+    """How many of many cards the player owns, found by going through what they own."""
 
     def __init__(self, cards: list[Card]) -> None:
         self.cards: Final = cards

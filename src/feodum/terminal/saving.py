@@ -231,7 +231,10 @@ def publish(draft: Path, path: Path) -> Path:
 
 
 def replace_own(draft: Path, reserved: Path) -> None:
-    """Move a finished file over the empty one that reserved its name, or remove the latter."""
+    """Move a finished file over the empty one that reserved its name.
+
+    If that fails, the empty one is removed.
+    """
     try:
         draft.replace(reserved)
     except BaseException:

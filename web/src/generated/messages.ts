@@ -885,7 +885,7 @@ export interface SeatToken {
 export interface DeckInfo {
   /** Every card that the player owns. */
   owned: string[];
-  /** Those still to be drawn before the next shuffle, in no order. */
+  /** The cards still to be drawn before the next shuffle, in no particular order. */
   to_draw: string[];
 }
 

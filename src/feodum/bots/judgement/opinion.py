@@ -28,7 +28,7 @@ DOUBLER: Final = 3
 GAINER: Final = 4
 """When there is something to gain that is much better than Silver."""
 CURE: Final = 5
-"""In the first turns, if Curses are to be expected."""
+"""In the first turns, if somebody is likely to give out Curses."""
 
 # What an Attack is aimed at
 OTHER: Final = "other"
@@ -118,7 +118,7 @@ class Traits:
         self.gains_up_to: Final = gains_up_to
         """The most that a card it gains can cost."""
         self.counts_plays: Final = counts_plays
-        """From which Action of the turn on it does more; 0 if that makes no difference."""
+        """How many Actions must be played this turn for it to do more; 0 if they do not matter."""
         self.feeds_on: Final = feeds_on
         """The card that it needs in hand."""
         self.replaces_copper: Final = replaces_copper

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from feodum.engine.game import Game
 
 MISTAKES: Final = 2
-"""One buy in so many is a mistake."""
+"""Of this many buys, one is a mistake."""
 
 
 @final

@@ -158,7 +158,7 @@ ruling-artisan =
     The card you put onto your deck may be the one you have just gained.
     Coins do not help: the card costs $5 at most.
 ruling-bandit =
-    Whoever is attacked chooses which of two Treasures to lose.
+    The attacked player chooses which of two Treasures to lose.
     Coppers are never trashed.
 ruling-bureaucrat =
     If your deck was empty, the Silver is its only card; nothing is shuffled.
@@ -182,12 +182,12 @@ ruling-merchant =
     Each Merchant adds $1 to your first Silver of the turn, and only to that one.
     A Merchant played after that Silver adds nothing.
 ruling-militia =
-    Whoever has three or fewer cards discards nothing.
+    A player with three or fewer cards discards nothing.
 ruling-mine =
     The new Treasure goes to your hand: you can play it this turn.
 ruling-moat =
     It stays in your hand, and you can reveal it for every Attack.
-    The Attack still does everything else: whoever plays Witch draws.
+    The Attack still does everything else: the player of Witch draws.
 ruling-moneylender =
     No Copper trashed, no coins.
 ruling-poacher =

@@ -236,7 +236,7 @@ ruling-bounty-hunter =
 ruling-camel-train =
     A card you Exile from the Supply is not gained.
 ruling-cardinal =
-    If both cards qualify, whoever is attacked chooses.
+    If both cards qualify, the attacked player chooses.
 ruling-cavalry =
     After gaining it in your Buy phase you have only the Actions you had left.
     Your next Buy phase is a new one: you can play Treasures again.
@@ -326,7 +326,7 @@ ruling-village-green =
     You can play it when it is discarded by anything but Clean-up, on any turn. Gaining it is not discarding it.
     Actions it gives you on another player’s turn are of no use.
 ruling-wayfarer =
-    Of all cards gained this turn, only the last that is not a Wayfarer counts, whoever gained it.
+    Of all cards gained this turn, only the last that is not a Wayfarer counts, no matter who gained it.
 ruling-way-of-the-butterfly =
     A card without a pile to return to gives you nothing.
 ruling-way-of-the-chameleon =

@@ -79,7 +79,7 @@ wrong-method = This address cannot be used that way.
 wrong-request = The request is wrong: { $what }
 too-large = That is too large.
 not-json = The request must be JSON.
-unknown-host = This server is not called { $host }. Whoever runs it can start it with: --allow-host { $host }
+unknown-host = This server is not called { $host }. Its owner can start it with: --allow-host { $host }
 other-origin = This request comes from another site’s page.
 
 ## The Lab

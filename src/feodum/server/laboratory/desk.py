@@ -109,7 +109,7 @@ class Laboratory:
         return done.body
 
     async def race(self, task: Race, client: Client) -> AsyncIterator[bytes]:
-        """The lines of a race. Whoever stops reading them ends it."""
+        """The lines of a race, which ends when its reader stops."""
         client.races += 1
         try:
             if self.slots.locked():

@@ -70,7 +70,7 @@ class WordLog:
         self.seat: Final = seat
         self.lines: list[LogLine] = []
         self.settled: Final[list[tuple[int, int]]] = [(0, 0)]
-        """Where each piece begins that is worded on its own: its first entry and its first line."""
+        """For each piece that is worded on its own, its first entry and its first line."""
         self.last: tuple[int, list[LogEntry]] = (0, [])
         """The last piece: the number of its first entry, and its entries."""
 

@@ -215,7 +215,7 @@ class DeckInfo(msgspec.Struct):
     owned: list[str]
     """Every card that the player owns."""
     to_draw: list[str]
-    """Those still to be drawn before the next shuffle, in no order."""
+    """The cards still to be drawn before the next shuffle, in no particular order."""
 
 
 class Tickets(msgspec.Struct, forbid_unknown_fields=True):
