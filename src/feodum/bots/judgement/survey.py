@@ -17,7 +17,7 @@ from feodum.bots.judgement.opinion import (
     opinion_of,
 )
 from feodum.boxes.basic import copper, curse, province
-from feodum.engine.card import Card
+from feodum.engine.card import MADE, Card
 from feodum.engine.mats import EXILE_MAT
 from feodum.engine.zones import count
 from feodum.strategies.look import Look
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 NEVER: Final = -1000
 WINS: Final = 1000
 UNKNOWN: Final = -1
+UNASKED: Final = -1_000_000
 EARLY_TURNS: Final = 6
 CARDS_PER_TERMINAL: Final = 8
 GAINED_COST: Final = 5
@@ -78,8 +79,10 @@ class Survey:
         self.taste: Final = taste
         """What the player's strategy wants; None to go by what the bots think of the cards."""
         self.look: Look | None = None
-        self.wanted: dict[Card, int] | None = None
-        """What the strategy wants, as far as it has been asked."""
+        self.wanted: list[int] | None = None
+        """What the strategy wants, by slot; UNASKED where it has not been asked."""
+        self.reached: dict[int, int] | None = None
+        """What the best card within reach is worth, by the number of coins asked for."""
         self.won: dict[tuple[Trade, Card], int] | None = None
         """What trades are worth, as far as they have been looked at."""
         self.powers: list[int] | None = None
@@ -203,15 +206,15 @@ class Survey:
         """What the strategy wants, which is found out once for each card."""
         wanted = self.wanted
         if wanted is None:
-            wanted = self.wanted = {}
-        known = wanted.get(card)
-        if known is not None:
+            wanted = self.wanted = [UNASKED] * len(MADE)
+        known = wanted[card.slot]
+        if known != UNASKED:
             return known
         look = self.look
         if look is None:
             look = self.look = Look(self.player)
         found = taste.wants(card, look)
-        wanted[card] = found
+        wanted[card.slot] = found
         return found
 
     def wants_victory(self, card: Card) -> int:
@@ -276,11 +279,19 @@ class Survey:
 
     def reach(self, coins: int) -> int:
         """What the best card that these coins can buy is worth."""
+        coins = max(0, coins)
+        reached = self.reached
+        if reached is None:
+            reached = self.reached = {}
+        known = reached.get(coins)
+        if known is not None:
+            return known
         best = 0
         for pile in self.game.supply.piles:
             card = pile.card
-            if pile.count and card is not None and self.game.price(card) <= max(0, coins):
+            if pile.count and card is not None and self.game.price(card) <= coins:
                 best = max(best, self.wants(card))
+        reached[coins] = best
         return best
 
     def adds(self, coins: int) -> int:
