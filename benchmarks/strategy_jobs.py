@@ -13,6 +13,7 @@ from benchmarks.players.strategies_by_hand import ThinByHand, UltimateByHand
 from feodum._build import COMPILED
 from feodum.bots import make_bot
 from feodum.bots.naming import find_bot
+from feodum.bots.players.strategy import StrategyBot
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.table import Table
 from feodum.lab.batch import play_batch
@@ -65,7 +66,9 @@ def bots(job: str, *, by_hand: bool) -> list[Agent]:
         return [make_bot(find_bot(name)) for name in STRATEGIES[job]]
     if job == "money":
         return [UltimateByHand(), UltimateByHand()]
-    return [ThinByHand(), UltimateByHand(15, 11)]
+    thin = make_bot(THIN)
+    assert isinstance(thin, StrategyBot)
+    return [ThinByHand(thin.taste), UltimateByHand(15, 11)]
 
 
 def run(job: str, games: int, seed: int, *, by_hand: bool) -> dict[str, object]:

@@ -14,6 +14,7 @@ from feodum.engine.decision import CARDS, TURN
 from feodum.strategies.look import Look
 
 if TYPE_CHECKING:
+    from feodum.bots.judgement.taste import Taste
     from feodum.engine.card import Answer, Card, Choice, Move
     from feodum.engine.decision import Decision
     from feodum.engine.player import Player
@@ -22,16 +23,17 @@ MOST_TRASHED = 4
 
 
 class ByHand(Sensible):
-    """Plays Actions as all strategies do."""
+    """Plays Actions as all strategies do; `taste` says what its strategy wants."""
 
-    def __init__(self) -> None:
+    def __init__(self, taste: Taste | None = None) -> None:
+        self.taste = taste
         self.counts = True
         self.plain = self.trusted = True
 
     def next_action(self, player: Player) -> Card | None:
         for card in player.hand:
             if card.is_action:
-                return best_action(Survey(player))
+                return best_action(Survey(player, self.taste))
         return None
 
 
@@ -82,7 +84,7 @@ class ThinByHand(ByHand):
             return self.turn(decision)
         if decision.kind == CARDS and decision.card is chapel:
             return self.trashes(decision)
-        return sensible_answer(decision)
+        return sensible_answer(decision, self.taste)
 
     def trashes(self, decision: Decision) -> Answer:
         player = decision.player

@@ -32,6 +32,7 @@ from benchmarks.strategies import (
     BY_HAND,
     BY_RULES,
     GAMES,
+    LONG,
     Strategies,
     judge_strategies,
     print_strategies,
@@ -258,11 +259,18 @@ def test_scripted_players_measure_a_real_server() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("job", strategy_jobs.STRATEGIES)
+@pytest.mark.parametrize("job", GAMES)
 def test_strategies_by_rules_and_by_hand_play_the_same_games(job: str) -> None:
     by_rules, by_hand = (strategy_jobs.run(job, 60, 3, by_hand=hand) for hand in (False, True))
     for key in ("mean_turns", "wins", "ties"):
         assert by_rules[key] == by_hand[key]
+
+
+@pytest.mark.parametrize("job", LONG)
+def test_long_strategies_play_to_the_end(job: str) -> None:
+    turns = strategy_jobs.run(job, 4, 3, by_hand=False)["mean_turns"]
+    assert isinstance(turns, float)
+    assert 20 < turns < 80
 
 
 def test_strategies_on_two_processes() -> None:
@@ -271,22 +279,24 @@ def test_strategies_on_two_processes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("share", "gain", "growth", "kept"),
+    ("share", "gain", "growth", "rate", "kept"),
     [
-        (0.7, 1.9, 100, True),
-        (0.5, 1.9, 100, False),
-        (0.7, 1.5, 100, False),
-        (0.7, 1.9, 9000, False),
+        (0.7, 1.9, 100, 3100, True),
+        (0.5, 1.9, 100, 3100, False),
+        (0.7, 1.5, 100, 3100, False),
+        (0.7, 1.9, 9000, 3100, False),
+        (0.7, 1.9, 100, 2900, False),
     ],
 )
 def test_requirements_on_strategies_are_checked(
-    share: float, gain: float, growth: int, kept: bool
+    share: float, gain: float, growth: int, rate: float, kept: bool
 ) -> None:
     runs = {
         (job, name): measured(40, feodum=1000 * rate)["A", "feodum"]
         for job in GAMES
         for name, rate in ((BY_RULES, share), (BY_HAND, 1.0))
     }
+    runs |= {(job, BY_RULES): measured(40, feodum=rate)["A", "feodum"] for job in LONG}
     text = io.StringIO()
     found = Strategies(runs, dict.fromkeys(GAMES, gain), growth)
     print_strategies(Console(file=text), found, 3)
