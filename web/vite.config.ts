@@ -35,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // The lab's charts, which are loaded only when somebody looks at them.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   // `make dev` says where the server is.

@@ -17,6 +17,7 @@ from feodum.server.web.page_data import pictures
 from scripts.build_page import LOCALES, PAGE, WEB, build
 from tests.page.browser import PHONE, WIDE, Watched, asked, new_table, watched
 from tests.page.players import Player, play_on
+from tests.page.test_lab import opened_lab
 from tests.server.local_server import LocalServer, serving
 
 MOST_BYTES = 250_000
@@ -61,15 +62,30 @@ def test_the_code_of_the_page_contains_no_sentences() -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
+    database = str(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    with serving(database, lab="own", lab_nice=0) as found:
         yield found
 
 
 @pytest.mark.slow
 def test_the_page_is_small() -> None:
     build()
-    files = [*PAGE.glob("assets/*.js"), *PAGE.glob("assets/*.svg")]
+    files = [*at_once(), *PAGE.glob("assets/*.svg")]
     assert sum(len(gzip.compress(file.read_bytes())) for file in files) < MOST_BYTES
+
+
+def at_once() -> set[Path]:
+    """The scripts that every page loads; the lab loads its editor and its charts when needed."""
+    found: set[Path] = set()
+    waiting = re.findall(r"assets/([\w.-]+\.js)", (PAGE / "index.html").read_text(encoding="utf-8"))
+    while waiting:
+        file = PAGE / "assets" / waiting.pop()
+        if file not in found:
+            found.add(file)
+            code = file.read_text(encoding="utf-8")
+            waiting += re.findall(r"""(?:from|import)\s*["'`]\./([\w.-]+\.js)""", code)
+    assert found
+    return found
 
 
 @pytest.mark.slow
@@ -110,6 +126,7 @@ def test_axe_finds_nothing_serious(
     with watched(browser, server.address, viewport=size, color_scheme=scheme) as profile:
         problems = {path: serious(profile.open(path)) for path in ("/", "/new", "/rules")}
         problems |= a_kingdom(profile)
+        problems["lab"] = serious(opened_lab(profile))
         table, _ = new_table(profile, "me", "open")
         waiting = profile.open(f"/table/{table}")
         waiting.get_by_role("button", name="Sit down").wait_for()

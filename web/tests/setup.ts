@@ -26,6 +26,7 @@ const THINGS = {
   crew: { name: 'Crew', owed: false },
 }
 const CATALOGUE: Catalogue = {
+  lab: false,
   cards: CARDS,
   things: THINGS,
   basic: ['copper', 'silver', 'estate'],

@@ -35,6 +35,8 @@ interface Thing {
 }
 
 export interface Catalogue {
+  /** Whether strategies can be raced here. */
+  lab: boolean
   cards: Record<string, Facts>
   things: Record<string, Thing>
   basic: string[]
@@ -48,6 +50,7 @@ export interface Catalogue {
 }
 
 let data: Catalogue
+export let LAB = false
 export let BASIC: string[] = []
 export let SETS: Record<string, string[]> = {}
 export let LANDSCAPES: Record<string, string[]> = {}
@@ -63,6 +66,7 @@ let pileCards: Record<string, string> = {}
 /** Asks the server for everything that can be played with; nothing can be shown before. */
 export async function loadCatalogue(): Promise<void> {
   data = (await (await fetch('/data/catalogue.json')).json()) as Catalogue
+  LAB = data.lab
   BASIC = data.basic
   SETS = data.sets
   LANDSCAPES = data.landscapes
@@ -212,13 +216,23 @@ export interface Strategy {
 
 export const isStrategy = (name: string): boolean => name in data.strategies
 
-const strategyTitle = (name: string): string =>
+export const strategyTitle = (name: string): string =>
   found(`library-${name}`) ?? data.strategies[name]?.name ?? name
 
 export function botTitle(name: string): string {
   if (BOTS.includes(name)) return found(`bot-name-${name}`) ?? name
+  const own = /^strategy:(?:name: ([^;\n]*))?/.exec(name)
+  if (own) return t('bot-name-strategy', { name: own[1] ?? t('lab-untitled') })
   return isStrategy(name) ? t('bot-name-strategy', { name: strategyTitle(name) }) : name
 }
+
+/** Everything that strategies can name. */
+export const allThings = (): { name: string; title: string; kind: 'card' | 'event' | 'way' }[] =>
+  Object.entries(data.cards).map(([key, { name, types }]) => ({
+    name,
+    title: title(key),
+    kind: types.includes('event') ? 'event' : types.includes('way') ? 'way' : 'card',
+  }))
 
 export const whyOf = (strategy: string): string =>
   found(`library-${strategy}`, 'why') ?? data.strategies[strategy]?.why ?? ''

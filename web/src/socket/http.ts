@@ -20,18 +20,29 @@ import { spoken } from '../words/language.svelte'
 /** A refusal in the server's words, or the report that the server cannot be reached. */
 export class Refused extends Error {}
 
-async function ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+/** The response to a request; Refused if there is none, or it is a refusal. */
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': spoken.language }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let response: Response
   try {
-    response = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body) })
+    const options = { method, headers, body: JSON.stringify(body) }
+    response = await fetch(`/api${path}`, signal ? { ...options, signal } : options)
   } catch {
     throw new Refused(t('page-unreachable'))
   }
-  if (response.ok) return (await response.json()) as Body
+  if (response.ok) return response
   const refusal = (await response.json().catch(() => null)) as Refusal | null
   throw new Refused(refusal?.text ?? t('page-unreachable'))
+}
+
+export async function ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+  return (await (await send(method, path, body)).json()) as Body
 }
 
 export const findKingdom = (wish: Partial<KingdomWish>) => ask<Kingdom>('POST', '/kingdoms', wish)

@@ -449,3 +449,66 @@ waiting-network = Others in your network can open this link.
 offer-automatic = Shall the page play your Treasures and end your turn for you when there is nothing else to do?
 offer-automatic-yes = Yes, please
 offer-automatic-no = No, thanks
+
+## The Lab
+
+home-lab-text = Write a strategy, race it against others
+lab-title = Lab
+lab-intro = Write a strategy, choose who it plays against, and find out what wins.
+lab-bots = Bots
+lab-bot = Bot
+lab-bot-number = Bot { $number }
+lab-own = Your strategies
+lab-players = Players
+lab-library = Library
+lab-look = Text
+lab-show = Show the text of { $name }
+lab-add = Add a bot
+lab-remove = Remove { $name }
+lab-kingdom-named = Only what they need
+lab-kingdom-own = Choose a kingdom
+lab-kingdom-named-text = The cards that the strategies name. If other bots play too, each game has a random kingdom with these cards.
+lab-length = How long
+lab-length-games = { $games } games
+lab-until = until certain to ± { $margin }
+lab-run = Race
+lab-stop = Stop
+lab-text = The strategy
+lab-new = New
+lab-import = Import
+lab-export = Export
+lab-share = Copy a link
+lab-delete = Delete
+lab-delete-sure = Delete “{ $name }” for good?
+lab-copy = Change a copy
+lab-no-text = This bot decides by itself: there is no text to show.
+lab-untitled = Untitled
+lab-starter = My strategy
+# $more: how many other mistakes there are
+lab-mistake = { $more ->
+    [0] Line { $line }: { $text }
+    [one] Line { $line }: { $text } (and one more)
+   *[other] Line { $line }: { $text } (and { $more } more)
+}
+lab-fine = No mistakes.
+lab-bad-link = This link holds no strategy.
+lab-result-title = Result
+lab-wins = Wins
+lab-ties = Ties
+lab-points = Points
+lab-interval = { $low } to { $high }
+# $change: by how many percentage points the share has changed
+lab-last = last time { $share }: { $change } points
+lab-state-waiting = Waiting for a free place…
+lab-state-playing = { $games } of { $most } games
+lab-state-done = { $games } games
+lab-state-stopped = Stopped after { $games } games
+lab-state-time = The time is up after { $games } games
+lab-game = Game
+lab-replay = Replay on the board
+lab-replay-text = In the replay you can play on in place of a bot, from any move. The next race has the same deals, so results can be compared.
+lab-report = Download the report
+lab-tables = Download the tables
+lab-reshuffle = New deals
+lab-no-charts = This server draws no charts. For them, it needs: pip install feodum[lab]
+lab-play-on = Play on from here in place of { $name }

@@ -461,3 +461,63 @@ waiting-network = Эту ссылку откроют все в вашей се�
 offer-automatic = Разыгрывать за вас сокровища и заканчивать ход, когда больше делать нечего?
 offer-automatic-yes = Да
 offer-automatic-no = Нет, спасибо
+
+## Полигон
+
+home-lab-text = Напишите стратегию и испытайте её против других
+lab-title = Полигон
+lab-intro = Напишите стратегию, выберите ей соперников и узнайте, кто сильнее.
+lab-bots = Боты
+lab-bot = Бот
+lab-bot-number = Бот { $number }
+lab-own = Ваши стратегии
+lab-players = Игроки
+lab-library = Библиотека стратегий
+lab-look = Текст
+lab-show = Показать текст: { $name }
+lab-add = Добавить бота
+lab-remove = Убрать: { $name }
+lab-kingdom-named = Только нужное
+lab-kingdom-own = Выбрать королевство
+lab-kingdom-named-text = Карты, которые названы в стратегиях. Если играют и другие боты, в каждой партии новое случайное королевство с этими картами.
+lab-length = Сколько
+lab-length-games = { $games } партий
+lab-until = с точностью до ± { $margin }
+lab-run = Испытать
+lab-stop = Остановить
+lab-text = Стратегия
+lab-new = Новая
+lab-import = Загрузить
+lab-export = Сохранить
+lab-share = Скопировать ссылку
+lab-delete = Удалить
+lab-delete-sure = Удалить «{ $name }» насовсем?
+lab-copy = Изменить копию
+lab-no-text = Этот бот решает сам: текста у него нет.
+lab-untitled = Без названия
+lab-starter = Моя стратегия
+lab-mistake = { $more ->
+    [0] Строка { $line }: { $text }
+   *[other] Строка { $line }: { $text } (и ещё { $more })
+}
+lab-fine = Ошибок нет.
+lab-bad-link = В этой ссылке нет стратегии.
+lab-result-title = Результат
+lab-wins = Победы
+lab-ties = Ничьи
+lab-points = Очки
+lab-interval = от { $low } до { $high }
+lab-last = в прошлый раз { $share }, разница { $change } п. п.
+lab-state-waiting = Ждём свободного места…
+lab-state-playing = Сыграно { $games } из { $most }
+lab-state-done = Сыграно партий: { $games }
+lab-state-stopped = Остановлено, сыграно партий: { $games }
+lab-state-time = Время вышло, сыграно партий: { $games }
+lab-game = Партия
+lab-replay = Посмотреть на доске
+lab-replay-text = Во время просмотра можно доиграть партию за любого бота с любого хода. В следующем испытании раздачи те же, так что результаты можно сравнивать.
+lab-report = Скачать отчёт
+lab-tables = Скачать таблицы
+lab-reshuffle = Новые раздачи
+lab-no-charts = Этот сервер не рисует графиков. Для них нужно: pip install feodum[lab]
+lab-play-on = Играть отсюда вместо бота: { $name }
