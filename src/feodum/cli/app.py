@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+import warnings
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -26,6 +27,9 @@ from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
 from feodum.plugins import load_installed
 from feodum.session.seats import printable_text
+from feodum.strategies.imports import LeftOut
+
+SHOW_OTHER_WARNINGS: Final = warnings.showwarning
 
 app = typer.Typer(
     cls=Group,
@@ -51,6 +55,8 @@ for command in app.registered_commands:
 def main() -> None:
     """Run the command; a problem is reported in one message, with exit code 2."""
     show_what_can_be_shown()
+    warnings.showwarning = tell_left_out
+    warnings.simplefilter("default", LeftOut)
     try:
         words = speak(sys.argv[1:])
         load_installed()
@@ -62,6 +68,16 @@ def main() -> None:
         told = printable_text(spoken().text("error", problem=describe(problem, spoken())))
         Console(stderr=True, soft_wrap=True).print(told, markup=False, highlight=False)
         sys.exit(2)
+
+
+def tell_left_out(message: Warning | str, *details: Any, **more: Any) -> None:
+    """Print what an imported strategy lacks in one line, and other warnings as Python does."""
+    if not isinstance(message, LeftOut):
+        SHOW_OTHER_WARNINGS(message, *details, **more)
+        return
+    told = printable_text(describe(message.problem, spoken()))
+    console = Console(stderr=True, soft_wrap=True)
+    console.print(told, style="yellow", markup=False, highlight=False)
 
 
 def show_version(wanted: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -11,6 +12,7 @@ from feodum.engine.checks import check_text
 from feodum.engine.errors import Problem, UnknownName
 from feodum.locales.problems import system_problem
 from feodum.strategies.geronimoo import read_bot
+from feodum.strategies.imports import LeftOut
 from feodum.strategies.library import SUFFIX, library, shipped
 from feodum.strategies.printing import in_one_line
 from feodum.strategies.provincial import is_menu, read_menu
@@ -65,8 +67,12 @@ def names_file(name: str) -> bool:
 
 
 def usable(found: Imported) -> Strategy:
+    """The imported strategy; a warning tells each part of it that was left out."""
+    told = [Problem("import-refused", name=found.name, problem=part) for part in found.problems]
     if found.strategy is None:
-        raise Problem("import-refused", name=found.name, problem=found.problems[0])
+        raise told[0]
+    for problem in told:
+        warnings.warn(LeftOut(problem), stacklevel=3)
     return found.strategy
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from feodum.engine.errors import Problem
@@ -18,6 +18,14 @@ class Imported:
     strategy: Strategy | None
     """None if it needs cards that Feodum does not have."""
     problems: tuple[Problem, ...] = ()
+
+
+class LeftOut(UserWarning):
+    """A bot is used without a part that the language cannot express."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(str(problem))
+        self.problem: Final = problem
 
 
 class Unsayable(Exception):
