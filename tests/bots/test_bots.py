@@ -322,6 +322,22 @@ def test_basic_spies_for_its_thief(hand: str, top: str, expected: str, *, own: b
     assert basics_answer(position) == expected
 
 
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("Market, Smithy, Smithy, Village, Copper", "Copper, Smithy"),
+        ("Smithy, Smithy, Gold, Silver, Copper", "Smithy, Copper"),
+        ("Cellar, Copper, Copper, Silver, Estate", "Estate, Copper"),
+    ],
+)
+def test_basic_keeps_what_it_can_play(hand: str, expected: str) -> None:
+    game = asked("Militia, Market, Smithy, Village, Cellar", "Militia").settled
+    game.players[1].hand = [game.cards[name] for name in hand.split(", ")]
+    position = Position(game)
+    position.answer(read_answer(position.decision, "play Militia"))
+    assert basics_answer(position) == expected
+
+
 def test_basic_steals_what_hurts_most() -> None:
     game = asked("Thief, Harem", "Thief").settled
     game.players[1].deck = [game.cards["Silver"], game.cards["Harem"]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.judgement.hand import average_power, dead, keep, use
+from feodum.bots.judgement.hand import average_power, dead, keep, use, values_in_hand
 from feodum.bots.judgement.opinion import GOOD, answers_to, opinion_of
 from feodum.bots.judgement.picks import options, pick, pick_copies
 from feodum.bots.judgement.survey import NEVER, WINS
@@ -63,7 +63,7 @@ def discard(decision: Decision, survey: Survey) -> Answer:
     if decision.where == LOOKED_AT:
         average = average_power(survey)
         return pick(decision, [average - opinion_of(card).power for card in options(decision)], 1)
-    return pick(decision, [-keep(card, survey) for card in options(decision)], 0)
+    return pick(decision, [-value for value in values_in_hand(options(decision), survey)], 0)
 
 
 def play(decision: Decision, survey: Survey) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from feodum.bots.judgement.opinion import is_terminal, opinion_of
 from feodum.boxes.basic import copper
@@ -12,6 +12,11 @@ from feodum.engine.zones import count, holds
 if TYPE_CHECKING:
     from feodum.bots.judgement.survey import Survey
     from feodum.engine.card import Card
+
+PLAYABLE: Final = 15
+"""What any Action that can be played does at least, so that it is kept before a Copper."""
+VILLAGE: Final = 15
+"""How much more a village does if it lets several terminal Actions be played."""
 
 
 # ---- keeping cards
@@ -36,6 +41,38 @@ def keep(card: Card, survey: Survey) -> int:
     if is_terminal(card) and not card.is_treasure:
         return min(opinion_of(card).power, 40) - 5 * rivals(card, survey)
     return opinion_of(card).power
+
+
+def values_in_hand(cards: list[Card], survey: Survey) -> list[int]:
+    """How much each of these cards in hand will do, if they are all that is kept.
+
+    Only as many terminal Actions count as can be played, and a village counts more with several.
+    """
+    terminals = [card for card in cards if is_terminal(card) and not dead(card, survey)]
+    terminals.sort(key=lambda card: -opinion_of(card).power)
+    too_many = terminals[playable(cards, survey) :]
+    values: list[int] = []
+    for card in cards:
+        value = keep(card, survey)
+        if card in too_many:
+            too_many.remove(card)
+            value = min(value, 0)
+        elif card.is_action and not dead(card, survey):
+            value = max(value, PLAYABLE)
+            if card.actions > 1 and len(terminals) > 1:
+                value += VILLAGE
+        values.append(value)
+    return values
+
+
+def playable(cards: list[Card], survey: Survey) -> int:
+    """How many terminal Actions can be played from these cards."""
+    game = survey.game
+    found = int(game.actions) if survey.player is game.current else 1
+    for card in cards:
+        if card.actions > 1:
+            found += card.actions - 1
+    return found
 
 
 def feeds_another(card: Card, survey: Survey) -> bool:

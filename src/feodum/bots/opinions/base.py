@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.judgement.hand import dead, hand_without, keep, use, without
+from feodum.bots.judgement.hand import PLAYABLE, dead, hand_without, use, values_in_hand, without
 from feodum.bots.judgement.next_action import FREE
 from feodum.bots.judgement.opinion import (
     CURE,
@@ -78,10 +78,14 @@ if TYPE_CHECKING:
 
 JUNK_TO_TRASH: Final = 4
 """With this many cards to trash, Chapel comes before what the turn buys."""
+ACTIONS_IN_ENGINE: Final = 3
+"""A deck relies on its Actions if at least one card in three is one."""
 LIBRARY_SIZE: Final = 7
 MOST_POWER: Final = 40
 """The most that a card which may be drawn counts for."""
-WORTH_A_TRADE: Final = 60
+TRADE: Final = 52
+"""What a good trade does at least: more than most terminal Actions."""
+WORTH_A_TRADE: Final = 50
 
 
 # ---- what several cards do
@@ -109,7 +113,7 @@ def draws_in_hand(card: Card, survey: Survey, least: int) -> bool:
 
 def trader_use(card: Card, survey: Survey) -> int:
     best = best_trade(card, survey)
-    return best // 2 if best >= WORTH_A_TRADE else 0
+    return max(TRADE, best // 2) if best >= WORTH_A_TRADE else 0
 
 
 def best_trade(card: Card, survey: Survey) -> int:
@@ -126,9 +130,8 @@ def best_trade(card: Card, survey: Survey) -> int:
 
 
 def cellar_use(card: Card, survey: Survey) -> int:
-    hand = without(card, survey)
     least = drawn_power(survey)
-    for value in values_in_hand(hand, survey):
+    for value in values_in_hand(without(card, survey), survey):
         if value < least:
             return 10
     return 0
@@ -143,36 +146,29 @@ def cellar_discards(decision: Decision, survey: Survey) -> Answer:
     """Discard what does less than a card drawn instead of it, but no more than can be drawn."""
     cards = options(decision)
     values = values_in_hand(cards, survey)
+    for i in range(len(cards)):
+        if cards[i] is cellar:
+            values[i] = 0  # it would do the same again
     least = drawn_power(survey)
     most = len(survey.player.deck) + len(survey.player.discard_pile)
     ranked = sorted(range(len(cards)), key=lambda i: values[i])
     return tuple([decision.candidates[i] for i in ranked[:most] if values[i] < least])
 
 
-def values_in_hand(cards: list[Card], survey: Survey) -> list[int]:
-    """What these cards in hand do, where only as many terminal Actions count as can be played."""
-    terminals = sorted(
-        [card for card in cards if is_terminal(card)], key=lambda card: -opinion_of(card).power
-    )
-    too_many = terminals[survey.game.actions :]
-    values: list[int] = []
-    for card in cards:
-        if card in too_many:
-            too_many.remove(card)
-            values.append(0)
-        else:
-            values.append(keep(card, survey))
-    return values
-
-
 def drawn_power(survey: Survey) -> int:
-    """How much a card that is drawn now does on average; 0 if there is none."""
+    """How much a card that is drawn now does on average, at most as much as any Action in hand.
+
+    In a deck with many Actions, that is more than a Copper does.
+    """
     player = survey.player
     cards = player.deck if len(player.deck) > 1 else player.deck + player.discard_pile
     total = 0
     for card in cards:
         total += max(0, min(opinion_of(card).power, MOST_POWER))
-    return total // max(1, len(cards))
+    average = min(total // max(1, len(cards)), PLAYABLE)
+    if cards and ACTIONS_IN_ENGINE * survey.actions >= survey.cards:
+        return max(average, opinion_of(copper).power + 1)
+    return average
 
 
 def chapel_use(_card: Card, survey: Survey) -> int:
