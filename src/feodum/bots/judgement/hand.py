@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 PLAYABLE: Final = 15
 """What any Action that can be played does at least, so that it is kept before a Copper."""
-VILLAGE: Final = 15
-"""How much more a village does if it lets several terminal Actions be played."""
+VILLAGE: Final = 48
+"""What a village does at least if it lets several terminal Actions be played."""
 
 
 # ---- keeping cards
@@ -60,7 +60,7 @@ def values_in_hand(cards: list[Card], survey: Survey) -> list[int]:
         elif card.is_action and not dead(card, survey):
             value = max(value, PLAYABLE)
             if card.actions > 1 and len(terminals) > 1:
-                value += VILLAGE
+                value = max(value, VILLAGE)
         values.append(value)
     return values
 
