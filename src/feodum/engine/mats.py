@@ -60,4 +60,4 @@ def plus_tokens(tokens: Mapping[Token, int], token: Token, n: int) -> Mapping[To
     left = tokens.get(token, 0) + n
     if left:
         return {**tokens, token: left}
-    return {other: number for other, number in tokens.items() if other is not token}
+    return {other: number for other, number in tokens.items() if other is not token} or NO_TOKENS

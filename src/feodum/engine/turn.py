@@ -18,6 +18,7 @@ from feodum.engine.card import (
 from feodum.engine.decision import bought_by, move_of
 from feodum.engine.effects import NEXT_TURN, THIS_TURN
 from feodum.engine.errors import IllegalAnswer
+from feodum.engine.mats import NO_TOKENS
 from feodum.engine.moments import Moment, happens, happens_in_order, is_heard, start_window
 from feodum.engine.moves import buying_phase, playing_phase, refuse_move
 from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
@@ -300,12 +301,12 @@ def pass_turn(game: Game, player: Player) -> None:
 
 def take_turn(game: Game, agent: Agent) -> None:
     player = game.current
-    quiet = not game.effects and not player.tokens
+    quiet = not game.effects and player.tokens is NO_TOKENS
     coins = plain_coins(player.hand, actions=False) if quiet else NOT_PLAIN
     if coins == NOT_PLAIN:
         start_turn(game)
         play_actions(game, player, agent)
-        quiet = not game.effects and not player.tokens
+        quiet = not game.effects and player.tokens is NO_TOKENS
         coins = plain_coins(player.hand, actions=True) if quiet else NOT_PLAIN
         if coins == NOT_PLAIN:
             go_on(game, agent)
