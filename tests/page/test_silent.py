@@ -64,7 +64,7 @@ def test_a_touch_that_does_nothing_says_why(
         assert copper is not None
         assert key_of(page, "copper") == copper, "a pile keeps its key"
         page.keyboard.press(key_of(page, "silver") or "")
-        expect(page.locator(".middle [data-card='copper']")).to_be_visible()
+        expect(page.locator(".log")).to_contain_text("You buy Silver")
         page.locator(".supply [data-card='copper']").click(force=True)
         expect(why).to_have_text("You have no Buys left.")
         expect(page.locator(".supply [data-card='copper']")).to_contain_class("dim")

@@ -9,7 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tests.support.drawn  # noqa: F401  # loads the profile of Hypothesis
+from feodum import card, landscape
 from feodum.engine.errors import UnknownName
+from feodum.engine.moments import told_apart
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.sets import SETS
 from feodum.kingdoms.table import Table
@@ -42,7 +44,7 @@ from feodum.strategies.syntax import (
     Strategy,
     Value,
 )
-from feodum.strategies.vocabulary import VALUES
+from feodum.strategies.vocabulary import VALUES, choices
 from tests.support.amount import examples
 
 SMITHY: Final = """\
@@ -425,3 +427,9 @@ def test_a_strategy_beats_what_it_claims_to_beat(name: str, other: str) -> None:
     ahead, behind = result.bots
     assert ahead.wins > behind.wins
     assert result.unfinished == 0
+
+
+def test_what_can_be_chosen_does_not_depend_on_the_games_played_before() -> None:
+    before = choices()
+    told_apart(landscape("Delay"), card("Barge"))
+    assert choices() == before

@@ -122,7 +122,9 @@ def all_things(_count: int) -> dict[str, list[Card | Landscape]]:
 def choices() -> list[str]:
     """What cards let a player choose between, besides cards: `+2 Cards`, `yes`, `top`."""
     others = (PASS.name, DISCARD_EXILED.name, DONE.name)
-    labels = [name for name in LABELS if not name[0].isdigit() and name not in others]
+    # Names with brackets tell two effects apart in the middle of a game.
+    words = [name for name in LABELS if not name[0].isdigit() and "(" not in name]
+    labels = [name for name in words if name not in others]
     return [*labels, TOP, BOTTOM]
 
 
