@@ -36,6 +36,7 @@ OPTIONS: Final[dict[str, Any]] = {
     "http": TimedProtocol,
     "ws": SteadySocket,
     "ws_max_size": LARGEST_MESSAGE,
+    "ws_ping_interval": 45.0,  # seconds; proxies cut connections that are silent for a minute
     "ws_per_message_deflate": False,  # messages are small, and compression takes a lot of memory
     "access_log": False,
     "server_header": False,
