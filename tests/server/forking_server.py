@@ -37,8 +37,9 @@ def tell(what: object) -> None:
 def main() -> None:
     settings = msgspec.json.decode(sys.argv[1], type=Settings)
     bound = socket.create_server(("127.0.0.1", 0), backlog=2048)
+    settings.hand_on()
     config = uvicorn.Config(
-        create(settings),
+        create(),  # as `feodum serve` does it, with its own way of collecting garbage
         log_level="critical",
         forwarded_allow_ips=list(settings.proxies),
         **OPTIONS,
@@ -63,7 +64,14 @@ def main() -> None:
 class ForkingServer:
     """A forking server, as a test sees it."""
 
-    def __init__(self, database: str, *, quiet: bool = False, **settings: object) -> None:
+    def __init__(
+        self,
+        database: str,
+        *,
+        quiet: bool = False,
+        python: str = sys.executable,
+        **settings: object,
+    ) -> None:
         given = Settings(
             **{  # type: ignore[arg-type]
                 "database": database,
@@ -75,7 +83,7 @@ class ForkingServer:
         )
         self.process: Final = subprocess.Popen(
             [
-                sys.executable,
+                python,
                 "-m",
                 "tests.server.forking_server",
                 msgspec.json.encode(given).decode(),

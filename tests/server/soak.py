@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import statistics
 import sys
 import tempfile
@@ -24,6 +25,7 @@ from typing import Final
 import httpx
 
 from feodum.kingdoms.sets import RECOMMENDED
+from scripts.compiled_env import PYTHON
 from tests.server.client import Page, any_answer, until
 from tests.server.faults import FAULTS, Stricken, memory
 from tests.server.forking_server import ForkingServer
@@ -166,6 +168,7 @@ class Soak:
         while len(self.playing) < self.plan.tables:
             await self.moment(failed, 0.1)
         await self.everybody_back(failed)
+        leave_out_what_stays()
         watching = asyncio.create_task(self.watch_memory())
         stop = monotonic() + self.plan.seconds
         while monotonic() < stop:
@@ -269,15 +272,23 @@ async def posted(http: httpx.AsyncClient, address: str, body: object) -> dict[st
     return found
 
 
+def leave_out_what_stays() -> None:
+    """Let the garbage collector pass over what the pages hold: it would hold up every player."""
+    gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], 1000)
+
+
 def say(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
-def soak(plan: Plan, processes: int = 1) -> Findings:
+def soak(plan: Plan, processes: int = 1, python: str = sys.executable) -> Findings:
     with ExitStack() as stack:
         servers = [
-            stack.enter_context(ForkingServer(plan.database, quiet=True, limits=True))
+            stack.enter_context(
+                ForkingServer(plan.database, quiet=True, python=python, limits=True)
+            )
             for _ in range(processes)
         ]
         return asyncio.run(Soak(plan, servers).run())
@@ -323,7 +334,9 @@ def main() -> int:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             database = str(Path(folder) / "tables.sqlite")
         plan = Plan(database, given.minutes * 60, given.tables, given.seed)
-        found = soak(plan, processes=2 if given.postgresql else 1)
+        python = PYTHON if PYTHON.exists() else sys.executable
+        say(f"seed {plan.seed}, servers run on {python}")
+        found = soak(plan, processes=2 if given.postgresql else 1, python=str(python))
     wrong = list(complaints(found, plan))
     calm = found.calm()
     if calm and calm[int(len(calm) * 0.99)] > SLOWEST:
