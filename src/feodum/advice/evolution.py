@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -169,8 +170,8 @@ class Growth:
         for pairs, most in stages:
             for one in left:
                 self.raise_to(one, pairs)
-            left.sort(key=lambda one: -self.value(one))
-            left = [one for one in left[:most] if self.hopes(one) >= bar]
+            best = self.chosen(left, most, max(ALIKE, most // 4))
+            left = [one for one in best if self.hopes(one) >= bar]
         for one in raced:
             if one not in left:
                 del self.scores[one]
@@ -181,13 +182,15 @@ class Growth:
     def hopes(self, one: Strategy) -> float:
         return self.value(one) + DOUBT * sum(self.scores[one], Score()).error
 
-    def chosen(self, strategies: Iterable[Strategy], most: int = ELITE) -> list[Strategy]:
+    def chosen(
+        self, strategies: Iterable[Strategy], most: int = ELITE, most_alike: int = ALIKE
+    ) -> list[Strategy]:
         """The best strategies, but not too many similar ones."""
         found: list[Strategy] = []
         alike: dict[frozenset[str], int] = {}
         for one in sorted(strategies, key=lambda one: (-self.value(one), str(one))):
             kind = signature(one)
-            if len(found) < most and alike.get(kind, 0) < ALIKE:
+            if len(found) < most and alike.get(kind, 0) < most_alike:
                 alike[kind] = alike.get(kind, 0) + 1
                 found.append(one)
         return found
@@ -212,12 +215,13 @@ class Growth:
         self.race([*known, *pool, *first_ones(ground)], self.effort.first)
 
     def cross_all(self) -> None:
-        """Make the second generation: pairs of the best."""
+        """Make the second generation: pairs of the best, with all or half of what both buy."""
         elite = list(self.scores)
         draw = self.random.choice
-        pool = [
-            self.variation.crossed(draw(elite), draw(elite)) for _ in range(self.effort.crossings)
-        ]
+        half = self.effort.crossings // 2
+        pairs = sorted(combinations(range(len(elite)), 2), key=sum)[:half]
+        pool = [self.variation.crossed(elite[one], elite[other], 1.0) for one, other in pairs]
+        pool += [self.variation.crossed(draw(elite), draw(elite)) for _ in range(half)]
         self.race([one for one in pool if one not in self.scores], self.effort.first)
         self.keep_best()
 

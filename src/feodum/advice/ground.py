@@ -35,6 +35,10 @@ class Ground:
     events: tuple[str, ...]
     cantrips: tuple[str, ...]
     """The kingdom cards that replace themselves."""
+    villages: tuple[str, ...]
+    """The kingdom cards with more than one Action."""
+    terminals: tuple[str, ...]
+    """The kingdom cards that use up an Action."""
     costs: dict[str, int]
 
     @property
@@ -48,10 +52,16 @@ def ground_of(table: Table) -> Ground:
     events = [one for one in find_landscapes(table) if isinstance(one, Event)]
     costs = {card.name: card.cost.coins for card in kingdom}
     costs |= {event.name: event.price.coins for event in events}
+
+    def with_role(role: str) -> tuple[str, ...]:
+        return tuple(card.name for card in kingdom if role in role_of(card))
+
     return Ground(
         tuple(card.name for card in kingdom),
         tuple(event.name for event in events),
-        tuple(card.name for card in kingdom if "Cantrip" in role_of(card)),
+        with_role("Cantrip"),
+        with_role("Villages"),
+        with_role("Terminal"),
         costs | BASIC,
     )
 

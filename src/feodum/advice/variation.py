@@ -37,8 +37,10 @@ if TYPE_CHECKING:
 
     from feodum.advice.ground import Ground
 
-COPIES: Final = (1, 2, 4)
+COPIES: Final = (1, 2, 4, 10)
 """How many of a card the first strategies buy."""
+VILLAGES: Final = 6
+"""How many villages they buy."""
 MORE_CHANGES: Final = 0.55
 MOST_CHANGES: Final = 8
 
@@ -54,8 +56,8 @@ def limited(thing: str, copies: int, ground: Ground) -> Rule:
 
 
 def first_ones(ground: Ground) -> list[Strategy]:
-    """The first strategies: money alone, with some copies of each thing, and with all cards that
-    replace themselves; and `basic` with some copies of each thing bought first."""
+    """The first strategies: money alone, with some copies of each thing, and with cards that work
+    together; and `basic` with some copies of each thing bought first."""
     found: list[Rules] = [MONEY, LATE_MONEY]
     for base in (MONEY, LATE_MONEY):
         for thing in ground.pool:
@@ -68,11 +70,30 @@ def first_ones(ground: Ground) -> list[Strategy]:
             place = places(base, 5)[0]
             dearest = sorted(ground.cantrips, key=lambda one: -ground.costs[one])
             found.append((*base[:place], *map(rule, dearest), *base[place:]))
+    found.extend(engines(ground))
     found.append((rule(OTHERWISE),))
     for thing in ground.pool:
         for copies in COPIES:
             found.append((MONEY[0], limited(thing, copies, ground), rule(OTHERWISE)))
     return [buying(tidied(one, ground)) for one in found]
+
+
+def engines(ground: Ground) -> list[Rules]:
+    """Money with one kind of terminal Action, and cards that replace themselves or villages."""
+    cantrips = [rule(one) for one in ground.cantrips if one not in ground.villages]
+    villages = [limited(one, VILLAGES, ground) for one in ground.villages]
+    helpers = [(2, cantrips)] if cantrips else []
+    helpers += [(4, [one]) for one in villages]
+    helpers += [(4, [one, *cantrips]) for one in villages if cantrips]
+    found: list[Rules] = []
+    for terminal in ground.terminals:
+        for copies, others in helpers:
+            bought = [limited(terminal, copies, ground), *others]
+            bought.sort(key=lambda one: -ground.costs[one.thing])
+            dear = [one for one in bought if one.thing == terminal and ground.costs[terminal] >= 5]
+            rest = [one for one in bought if one not in dear]
+            found.append((*MONEY[:3], *dear, rule(GOLD), *rest, rule(SILVER)))
+    return found
 
 
 def places(rules: Rules, cost: int) -> list[int]:
@@ -139,8 +160,8 @@ class Variation:
             (self.add_victory, 3),
         ]
 
-    def crossed(self, one: Strategy, other: Strategy) -> Strategy:
-        """A strategy with the Victory cards of one of the two, and half of what both buy."""
+    def crossed(self, one: Strategy, other: Strategy, share: float = 0.5) -> Strategy:
+        """A strategy with the Victory cards of one of the two, and a share of what both buy."""
         random = self.random
         first = one if random.random() < 0.5 else other
         rows: list[tuple[float, Rule]] = []
@@ -150,7 +171,7 @@ class Variation:
         for parent in (one, other):
             own = [found for found in buys(parent) if found.thing not in VICTORY]
             for i, found in enumerate(own):
-                if found.condition is None or random.random() < 0.5:
+                if found.condition is None or random.random() < share:
                     rows.append((0.02 + i / len(own), found))
         rows.sort(key=lambda row: row[0])
         return buying(tidied([found for _, found in rows], self.ground), first)
