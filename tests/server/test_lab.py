@@ -40,7 +40,7 @@ RACE: Json = {
     "games": 20,
 }
 LONG: Json = {**RACE, "games": 20_000}
-PATHS = ("check", "races", "charts", "report", "tables", "games", "games/x/play")
+PATHS = ("check", "races", "charts", "report", "tables", "games")
 
 
 @pytest.fixture(scope="module")
@@ -330,7 +330,7 @@ def test_a_game_of_a_race_is_replayed_at_a_table(server: LocalServer) -> None:
             assert last["steps"] == steps
             assert last["view"]["turn"] == expected.watch()["turn"]
             async with browser.page(table) as page:
-                assert page.state["info"]["lab"]
+                assert page.state["info"]["goes_on"]
                 assert page.state["ending"]["result"] == json.loads(json.dumps(expected.result()))
 
     run(test())
@@ -355,10 +355,9 @@ def test_somebody_plays_on_in_place_of_a_bot(server: LocalServer) -> None:
             step = 30
             then = await browser.get(f"/api/tables/{table}/replay/{step}?seat=1")
             wish = {"name": "Ann", "seat": 1, "step": step}
-            seated = await browser.post(f"/api/lab/games/{table}/play", wish)
+            seated = await browser.post(f"/api/tables/{table}/play", wish)
             page = browser.page(seated["table"], seated["token"])
             await page.open()
-            await page.get_ready()
             await page.until(lambda: page.state["view"] is not None)
             await page.until(lambda: page.question is not None)
             assert page.state["seat"] == 1
@@ -385,10 +384,10 @@ def test_what_cannot_be_played_on_is_refused(server: LocalServer) -> None:
         async with Client(server.address) as browser:
             page = await browser.new_table("me", "open")
             wish = {"name": "Ann", "seat": 0}
-            other = await browser.post(f"/api/lab/games/{page.table}/play", wish, 404)
-            assert other["code"] == "lab-not-here"
+            other = await browser.post(f"/api/tables/{page.table}/play", wish, 409)
+            assert other["code"] == "not-over"
             table = (await browser.post("/api/lab/games", {"contest": RACE["contest"]}))["table"]
-            path = f"/api/lab/games/{table}/play"
+            path = f"/api/tables/{table}/play"
             assert (await browser.post(path, {**wish, "seat": 4}, 400))["code"] == "no-such-seat"
             far = {**wish, "step": 100_000}
             assert (await browser.post(path, far, 404))["code"] == "no-such-step"
@@ -396,7 +395,7 @@ def test_what_cannot_be_played_on_is_refused(server: LocalServer) -> None:
             waiting = browser.page(seated["table"], seated["token"])
             await waiting.open()
             code = (await browser.get("/api/catalogue"))["recommended"][0]["kingdom"]["code"]
-            assert await waiting.refused({"type": "kingdom", "code": code}) == "lab-kingdom"
+            assert await waiting.refused({"type": "kingdom", "code": code}) == "table-playing"
 
     run(test())
 
@@ -414,7 +413,6 @@ def test_the_lab_is_closed_unless_it_is_wanted(tmp_path: Path) -> None:
                         "check": {"text": ""},
                         "races": {"contest": contest},
                         "games": {"contest": contest},
-                        "games/x/play": {"name": "Ann", "seat": 0},
                     }
                     body = bodies.get(path, {"tally": ""})
                     refusal = await browser.post(f"/api/lab/{path}", body, 404)

@@ -32,7 +32,7 @@ from feodum.server.protocol.reading import JsonRequest
 from feodum.server.store.outage import Unavailable, shown
 from feodum.server.store.storage import Storage, database_url
 from feodum.server.thinking.pool import Thinkers
-from feodum.server.web import errors, lab, lobby, records
+from feodum.server.web import errors, lab, lobby, openings, records
 from feodum.server.web.page import get_page, page_file, read_page
 from feodum.server.web.page_data import page_data
 from feodum.server.web.security import Guard
@@ -138,7 +138,8 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
             lab.write_report,
             lab.write_tables,
             lab.show_game,
-            lab.play_on,
+            openings.play_on,
+            openings.open_save,
             table_socket,
             health,
             metrics,

@@ -269,9 +269,9 @@ export type TableState = "waiting" | "playing" | "over" | "closed" | "outdated";
 
 /**
  * Why a table is closed: nobody was there for a long time, no bot could play on, nothing was gained
- * or trashed for many rounds, or there were too many turns.
+ * or trashed for many rounds, there were too many turns, or it shows a game saved in the middle.
  */
-export type Ended = "untouched" | "failed" | "standstill" | "turns";
+export type Ended = "untouched" | "failed" | "standstill" | "turns" | "saved";
 
 /** A `held` seat is kept for a player of the previous game who has not arrived yet. */
 export type SeatKind = "open" | "held" | "person" | "bot";
@@ -578,8 +578,8 @@ export interface TableInfo {
   opening: boolean;
   /** The previous game, for a rematch. */
   before: Before | null;
-  /** Whether the game comes from the lab: it can be played on from any step. */
-  lab: boolean;
+  /** Whether the game goes on from another one, so nobody draws numbers for its shuffles. */
+  goes_on: boolean;
   /** How many spectators are connected. */
   spectators: number;
   request: UndoRequest | null;
@@ -849,6 +849,22 @@ export interface Seated {
   token: string;
 }
 
+/** A request to play on from some step of a finished game, in place of one of its players. */
+export interface PlayOn {
+  name: string;
+  seat: number;
+  step?: number;
+  /** Whether bots play for the other people, or their seats are open. Bots stay where they are. */
+  others?: "bots" | "open";
+  /** The bot that plays for the other people. */
+  bot?: string;
+}
+
+/** The content of a file with a saved game. */
+export interface SavedGame {
+  text: string;
+}
+
 /** A table as people who do not sit there see it. */
 export interface TableSummary {
   table: string;
@@ -1028,11 +1044,4 @@ export interface LabDrawing {
 export interface LabGame {
   contest: LabContest;
   number?: number;
-}
-
-/** A request to play on in place of a bot, from some step of a game of the lab. */
-export interface LabPlay {
-  name: string;
-  seat: number;
-  step?: number;
 }

@@ -3,7 +3,6 @@ import type {
   LabChecked,
   LabContest,
   LabGame,
-  LabPlay,
   LabProgress,
   LabRace,
   Seated,
@@ -14,8 +13,6 @@ import { t } from '../words/fluent'
 export const checkStrategy = (text: string) => ask<LabChecked>('POST', '/lab/check', { text })
 export const showGame = (contest: LabContest, number: number) =>
   ask<Seated>('POST', '/lab/games', { contest, number } satisfies LabGame)
-export const playOn = (table: string, wish: LabPlay) =>
-  ask<Seated>('POST', `/lab/games/${table}/play`, wish)
 export const drawCharts = (tally: string) =>
   ask<Record<string, unknown>>('POST', '/lab/charts', { tally })
 

@@ -7,6 +7,7 @@ import type {
   KingdomWish,
   MyGame,
   NewTable,
+  PlayOn,
   Refusal,
   ReplayStep,
   Seated,
@@ -59,5 +60,8 @@ export const sit = (id: string, wish: Partial<Sit>) =>
 export const myDeck = (id: string, token: string) =>
   ask<DeckInfo>('POST', `/tables/${id}/deck`, { token })
 export const myGames = (tickets: Ticket[]) => ask<MyGame[]>('POST', '/games', { tickets })
+export const playOn = (id: string, wish: Partial<PlayOn>) =>
+  ask<Seated>('POST', `/tables/${id}/play`, wish)
+export const openSave = (text: string) => ask<Seated>('POST', '/saves', { text })
 export const replayStep = (id: string, step: number, seat: number) =>
   ask<ReplayStep>('GET', `/tables/${id}/replay/${step}?seat=${seat}&language=${spoken.language}`)

@@ -58,7 +58,7 @@ export function seal(table: string, token: string): Seal {
 /** What to send for a seat now; null if it must wait, 'lost' if its number was drawn elsewhere. */
 export function partOf(info: TableInfo, seat: number, token: string): Seal | Share | 'lost' | null {
   const mine = info.seats[seat]
-  if (info.state !== 'waiting' || !mine || mine.ready) return null
+  if (info.state !== 'waiting' || info.goes_on || !mine || mine.ready) return null
   if (!mine.seal) return seal(info.table, token)
   if (!info.opening) return null
   const draw = drawFor(info.table, token)

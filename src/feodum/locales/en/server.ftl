@@ -9,10 +9,12 @@ table-untouched = This table is closed: nobody had been there for a long time.
 table-failed = The game is broken off: no bot could play on.
 table-standstill = The game is broken off: for 50 rounds nobody has gained or trashed anything.
 table-turns = The game is broken off: it has gone on for too long.
+table-saved = This game was saved before its end. You can play on from any step.
 table-outdated = This game was begun under older rules, and cannot be continued.
 table-damaged = What is stored about this table is damaged.
 watching-only = You are watching; only players can do that.
 no-spectators = This table does not allow spectators.
+opening-kingdom = This game goes on from another one, with the same kingdom.
 host-only = Only the host can do that.
 own-seat = That is your own seat. Leave it if you do not want to play.
 no-seat = All seats here are taken.
@@ -90,8 +92,6 @@ lab-too-many = You already have { $most } races going. Stop one of them first.
 lab-rest = The Lab has done a lot for you. Try again in { $seconds } s.
 lab-lost = The Lab broke off. Try again.
 lab-result = This is not a result of the Lab.
-lab-not-here = Only games from the Lab can be played on.
-lab-kingdom = This game comes from the Lab, with its own kingdom.
 
 ## Starting the server
 no-server = This needs the server: pip install 'feodum[server]'

@@ -1,6 +1,7 @@
 """The lab's processes, outside the event loop. All can be killed, and games at tables come first.
 
-One process reads strategies while people type, and another draws results and plays single games.
+One process reads strategies while people type, and another draws results, plays single games and
+reads saved ones.
 Each race has a process of its own, which ends with it.
 """
 
@@ -15,7 +16,7 @@ import msgspec
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
 from feodum.locales.problems import describe
-from feodum.server.laboratory.tasks import Check, Done, Draw, Race, Single
+from feodum.server.laboratory.tasks import Check, Done, Draw, Open, Race, Single
 from feodum.server.protocol.lab import LabProgress
 from feodum.server.thinking.pool import end, started
 from feodum.server.thinking.queueing import FairLock
@@ -97,7 +98,7 @@ class Laboratory:
         self.racing: Final[set[Process]] = set()
         """The processes of the races that are under way."""
 
-    async def do(self, task: Check | Draw | Single, client: Client) -> bytes:
+    async def do(self, task: Check | Draw | Open | Single, client: Client) -> bytes:
         """What a short task finds."""
         desk = self.reader if isinstance(task, Check) else self.drawer
         try:

@@ -6,7 +6,10 @@ from typing import Literal
 
 import msgspec
 
+from feodum.kingdoms.table import Table
+from feodum.server.protocol.common import Ended
 from feodum.server.protocol.lab import LabContest
+from feodum.session.seats import Seat
 
 Picture = Literal["charts", "report", "tables"]
 
@@ -42,6 +45,12 @@ class Single(Task):
     number: int
 
 
+class Open(Task):
+    """Read a saved game."""
+
+    text: str
+
+
 class Draw(Task):
     """Turn a result into charts, a report or tables."""
 
@@ -49,18 +58,20 @@ class Draw(Task):
     picture: Picture
 
 
-AnyTask = Check | Race | Single | Draw
+AnyTask = Check | Race | Single | Open | Draw
 
 
 class Played(msgspec.Struct):
-    """A game of a race, from its first to its last answer."""
+    """A game that was played elsewhere, from its first to its last answer."""
 
-    kingdom: str
-    """The code of its kingdom."""
-    seed: int
-    names: list[str]
-    bots: list[str]
+    table: Table
+    seats: list[Seat]
     answers: list[str]
+    unfinished: Ended
+    """Why it ends where it does, if it is not over."""
+    secret: str = ""
+    """The secret of its shuffles, in hexadecimal digits; empty if the table has a seed."""
+    counts: bool = True
 
 
 class Done(msgspec.Struct):

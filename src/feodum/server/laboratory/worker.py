@@ -11,10 +11,12 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, Literal
 
 import msgspec
 
+from feodum.bots import check_bot
 from feodum.engine.errors import Problem
 from feodum.engine.notation import write_answer
 from feodum.lab.api import processors
@@ -28,11 +30,14 @@ from feodum.locales.problems import describe
 from feodum.plugins import load_all
 from feodum.server.laboratory.contests import entered, needed
 from feodum.server.laboratory.drawing import draw, packed
-from feodum.server.laboratory.tasks import AnyTask, Check, Done, Draw, Played, Race, Single
+from feodum.server.laboratory.tasks import AnyTask, Check, Done, Draw, Open, Played, Race, Single
 from feodum.server.ops.settings import handed_on
+from feodum.server.protocol.common import Ended
 from feodum.server.protocol.lab import LabChecked, LabMistake, LabProgress, LabStanding
-from feodum.server.table.kingdoms import kingdom_of
+from feodum.server.table.commands import STANDARD_BOT
 from feodum.server.thinking.thinker import READY, framed, read
+from feodum.session.save import load
+from feodum.session.session import Session
 from feodum.strategies.reading import BadStrategy
 from feodum.strategies.reading import read as read_text
 
@@ -70,15 +75,36 @@ def single(task: Single) -> bytes:
     game = single_game(
         found.bots, found.tables, task.contest.seed, task.number, titles=found.titles
     )
-    assert game.table.seed is not None
-    played = Played(
-        kingdom_of(game.table).code,
-        game.table.seed,
-        [seat.name for seat in game.seats],
-        [seat.bot or "" for seat in game.seats],
+    return msgspec.msgpack.encode(played(game, "turns"))
+
+
+def opened(task: Open) -> bytes:
+    """A saved game; Problem if it is none."""
+    game = played(load(task.text), "saved")
+    game.seats = [replace(seat, bot=bot_here(seat.bot)) for seat in game.seats]
+    return msgspec.msgpack.encode(game)
+
+
+def bot_here(name: str | None) -> str | None:
+    """The bot of a seat; the standard bot in place of one that is not known here."""
+    try:
+        if name is not None:
+            check_bot(name)
+    except Problem:
+        return STANDARD_BOT
+    return name
+
+
+def played(game: Session, unfinished: Ended) -> Played:
+    laid_out = tuple(card.name for card in game.game.laid_out.values())
+    return Played(
+        replace(game.table, beside=laid_out),
+        list(game.seats),
         [write_answer(answer) for answer in game.position.answers],
+        unfinished,
+        "" if game.secret is None else game.secret.hex(),
+        game.counts,
     )
-    return msgspec.msgpack.encode(played)
 
 
 class Racing:
@@ -162,6 +188,8 @@ def do(task: AnyTask, send: Send) -> None:
                 body = check(task)
             case Single():
                 body = single(task)
+            case Open():
+                body = opened(task)
             case Draw(language, tally, picture):
                 body = draw(tally, picture, language)
         send(Done(body, time.process_time() - before))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from feodum.engine.errors import Problem
 from feodum.server.live.driver import OTHERS_SECONDS, Driver
 from feodum.server.live.live import ENCODER, Live
-from feodum.server.ops.limits import metered
+from feodum.server.ops.limits import charged, metered
 from feodum.server.store.outage import Outage, Unavailable
 from feodum.server.store.writing import Conflict
 from feodum.server.table import events
@@ -69,6 +69,8 @@ class Keeper:
         """Set up a new table."""
         name = secrets.token_urlsafe(NAME_BYTES)
         room = Room(name, setup, secrets.token_bytes(32), self.clock.day())
+        if setup.opening is not None:
+            await asyncio.to_thread(charged, room.rehearse)
         await self.storage.create(room)
         live = self.rooms[name] = Live(room, self.clock)
         LOG.info("table created", extra={"table": name, "seats": len(room.places)})

@@ -240,7 +240,7 @@ class Live:
             commitment=room.commitment,
             opening=room.opening,
             before=room.setup.before,
-            lab=room.setup.opening is not None,
+            goes_on=room.setup.opening is not None,
             spectators=self.watching(),
             request=None
             if request is None

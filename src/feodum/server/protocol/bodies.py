@@ -175,6 +175,24 @@ class Seated(msgspec.Struct):
     token: str
 
 
+class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
+    """A request to play on from some step of a finished game, in place of one of its players."""
+
+    name: Name
+    seat: SeatNumber
+    step: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    others: Literal["bots", "open"] = "bots"
+    """Whether bots play for the other people, or their seats are open. Bots stay where they are."""
+    bot: Name = "basic"
+    """The bot that plays for the other people."""
+
+
+class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
+    """The content of a file with a saved game."""
+
+    text: Annotated[str, Meta(max_length=2_000_000)]
+
+
 class TableSummary(msgspec.Struct):
     """A table as people who do not sit there see it."""
 

@@ -16,9 +16,9 @@ TableState = Literal["waiting", "playing", "over", "closed", "outdated"]
 """`waiting` for players, `playing`, `over`, `closed` (the game was broken off; `TableInfo.closed`
 says why) or `outdated` (begun under other rules)."""
 
-Ended = Literal["untouched", "failed", "standstill", "turns"]
+Ended = Literal["untouched", "failed", "standstill", "turns", "saved"]
 """Why a table is closed: nobody was there for a long time, no bot could play on, nothing was gained
-or trashed for many rounds, or there were too many turns."""
+or trashed for many rounds, there were too many turns, or it shows a game saved in the middle."""
 
 SeatKind = Literal["open", "held", "person", "bot"]
 """A `held` seat is kept for a player of the previous game who has not arrived yet."""

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from feodum.server.protocol.bodies import Code, Name, SeatNumber
+from feodum.server.protocol.bodies import Code, Name
 
 StrategyText = Annotated[str, Meta(max_length=50_000)]
 GameNumber = Annotated[int, Meta(ge=1, le=10_000_000)]
@@ -115,11 +115,3 @@ class LabGame(msgspec.Struct, forbid_unknown_fields=True):
 
     contest: LabContest
     number: GameNumber = 1
-
-
-class LabPlay(msgspec.Struct, forbid_unknown_fields=True):
-    """A request to play on in place of a bot, from some step of a game of the lab."""
-
-    name: Name
-    seat: SeatNumber
-    step: Annotated[int, Meta(ge=0, le=1_000_000)] = 0

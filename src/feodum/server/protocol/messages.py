@@ -205,8 +205,8 @@ class TableInfo(msgspec.Struct):
     """Whether every seat is taken and sealed, so that the browsers reveal their numbers now."""
     before: Before | None
     """The previous game, for a rematch."""
-    lab: bool
-    """Whether the game comes from the lab: it can be played on from any step."""
+    goes_on: bool
+    """Whether the game goes on from another one, so nobody draws numbers for its shuffles."""
     spectators: int
     """How many spectators are connected."""
     request: UndoRequest | None

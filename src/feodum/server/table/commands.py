@@ -187,7 +187,7 @@ def by_host(room: Room, actor: Actor, wanted: messages.ClientMessage) -> list[An
         case messages.SetSeat(seat, bot):
             return seat_set(room, actor, seat, bot)
         case messages.ChangeKingdom() if room.setup.opening is not None:
-            raise Problem("lab-kingdom")
+            raise Problem("opening-kingdom")
         case messages.ChangeKingdom(code):
             return [events.KingdomChanged(kingdom_of(read_code(code)).code)]
         case messages.Start(bot):
@@ -247,8 +247,8 @@ def follow_up(room: Room) -> list[AnyEvent]:
     if room.can_start:
         return [events.Started(RULES, terms_of(room) if opening is None else None)]
     why = room.endless
-    if opening is not None and room.state == "playing" and not room.people():
-        why = "turns"  # the lab gave the game up here
+    if opening is not None and room.state == "playing":
+        why = opening.shown or why
     return [] if why is None else [events.Closed(why)]
 
 

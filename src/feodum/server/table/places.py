@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from feodum.server.protocol.common import Before, SeatKind, TableOptions
+from feodum.kingdoms.table import Table
+from feodum.server.protocol.common import Before, Ended, SeatKind, TableOptions
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -20,11 +21,15 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The beginning of a game that the lab has played, from which this one goes on."""
+    """The beginning of a game that was played elsewhere, from which this one goes on."""
 
-    seed: int
-    """The seed that decides every shuffle, in place of secrets and numbers."""
+    table: Table
+    """What was agreed there; its kingdom can have any number of cards."""
     answers: list[str]
+    secret: str = ""
+    """The secret of the shuffles there, in hexadecimal digits; empty if the table has a seed."""
+    shown: Ended | None = None
+    """Why the game ends here, if it is not over: nobody plays on, it can only be looked at."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -41,7 +46,8 @@ class Setup(msgspec.Struct, frozen=True):
     before: Before | None = None
     """The previous game, for a rematch."""
     opening: Opening | None = None
-    """How the game begins, if it comes from the lab; its kingdom can have any number of cards."""
+    """How the game begins, if it goes on from another: a game of the lab, a saved game, or a step
+    of a replay."""
 
 
 @dataclass

@@ -8,14 +8,13 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem
-from feodum.kingdoms.dealing import KINGDOM_SIZE
 from feodum.server.protocol.common import SeatInfo
 from feodum.server.table import events
 from feodum.server.table.fairness import commitment, first_player, game_secret
 from feodum.server.table.kingdoms import kingdom_of, read_code
 from feodum.server.table.places import Place
 from feodum.session.save import RULES
-from feodum.session.seats import Seat
+from feodum.session.seats import Seat, checked_seats
 from feodum.session.session import Session
 from feodum.views.view import result
 
@@ -87,10 +86,15 @@ class Room:
         self.places: Final = [
             Place(seat.kind, seat.name, seat.bot, seat.token) for seat in setup.seats
         ]
-        size = KINGDOM_SIZE if setup.opening is None else None
-        self.table: Table = read_code(setup.kingdom, len(self.places), size=size)
+        self.table: Table = (
+            read_code(setup.kingdom, len(self.places))
+            if setup.opening is None
+            else setup.opening.table
+        )
         self.kingdom = kingdom_of(self.table)
         self.session: Session | None = None
+        self.rehearsed: Session | None = None
+        """The game after its opening, until the start."""
         self.answers: Final[list[str]] = []
         """All answers that have not been taken back."""
         self.started = False
@@ -183,14 +187,25 @@ class Room:
 
     @property
     def opening(self) -> bool:
-        """Whether every seat is taken and sealed, so that the numbers may be revealed."""
-        return self.state == "waiting" and all(
-            place.kind == "bot" or (place.kind == "person" and place.seal) for place in self.places
+        """Whether every seat is taken and sealed, so that the numbers may be revealed.
+
+        Never for a game that goes on from another, where the shuffles are decided already.
+        """
+        return (
+            self.state == "waiting"
+            and self.setup.opening is None
+            and all(
+                place.kind == "bot" or (place.kind == "person" and place.seal)
+                for place in self.places
+            )
         )
 
     @property
     def can_start(self) -> bool:
-        """Whether every number has been revealed."""
+        """Whether every seat is taken, and every number has been revealed."""
+        if self.setup.opening is not None:
+            taken = all(place.kind in ("person", "bot") for place in self.places)
+            return self.state == "waiting" and taken
         return self.opening and all(place.kind == "bot" or place.share for place in self.places)
 
     @property
@@ -346,24 +361,42 @@ class Room:
         if rules != RULES:
             self.outdated = True
             return
+        if self.setup.opening is not None:
+            session = self.rehearse()
+            session.seats = session.bots.seats = checked_seats(self.seated())
+            session.forget()
+            self.session, self.rehearsed = session, None
+            self.answers.extend(self.setup.opening.answers)
+            return
+        secret = game_secret(self.secret, terms, self.shares)
+        first = self.setup.first
+        if terms is not None:
+            first = first_player(secret, self.table, terms.before)
+        self.session = self.begin(replace(self.table, first=first), secret)
+
+    def rehearse(self) -> Session:
+        """The game after its opening. Playing that can take a while, so it is done once."""
         opening = self.setup.opening
-        if opening is None:
-            secret = game_secret(self.secret, terms, self.shares)
-            first = self.setup.first
-            if terms is not None:
-                first = first_player(secret, self.table, terms.before)
-            self.begin(replace(self.table, first=first), secret)
-        else:
-            session = self.begin(replace(self.table, seed=opening.seed, first=0), None)
+        assert opening is not None
+        if self.rehearsed is None:
+            session = self.begin(
+                opening.table, bytes.fromhex(opening.secret) if opening.secret else None
+            )
             session.answer_all(opening.answers)
             session.handed_over = len(opening.answers)
-            self.answers.extend(opening.answers)
+            self.rehearsed = session
+        return self.rehearsed
 
     def begin(self, table: Table, secret: bytes | None) -> Session:
-        seats = [Seat(place.name, place.bot) for place in self.places]
-        self.session = Session(table, seats, counts=self.options.counts, secret=secret)
-        self.session.position.reuses = True
-        return self.session
+        session = Session(table, self.seated(), counts=self.options.counts, secret=secret)
+        session.position.reuses = True
+        return session
+
+    def seated(self) -> list[Seat]:
+        return [
+            Seat(place.name or f"P{number}", place.bot)
+            for number, place in enumerate(self.places, 1)
+        ]
 
     def answer(self, event: events.Answered) -> None:
         if self.session is None:

@@ -31,7 +31,6 @@ STATUS: Final = {
     "too-many-requests": 429,
     "too-many-bot-games": 429,
     "lab-off": 404,
-    "lab-not-here": 404,
     "lab-too-many": 429,
     "lab-rest": 429,
     "lab-lost": 503,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 from litestar import Response, post
@@ -15,23 +15,16 @@ from feodum.engine.errors import Problem
 from feodum.server.laboratory.tasks import Check, Draw, Picture, Played, Race, Single
 from feodum.server.ops.limits import LARGEST_BODY, OWN_LAB, PUBLIC_LAB, LabLimits
 from feodum.server.protocol.bodies import Seated
-from feodum.server.protocol.common import TableOptions
 from feodum.server.protocol.lab import (
     LabChecked,
     LabDrawing,
     LabGame,
-    LabPlay,
     LabRace,
     LabText,
 )
-from feodum.server.table.places import Opening, SeatSetup, Setup
 from feodum.server.web.errors import REFUSALS, language_of
-from feodum.server.web.lobby import AnyRequest, TableName, client, limit, services_of
-from feodum.server.web.tokens import hashed, new_token
-from feodum.session.seats import person_name
-
-if TYPE_CHECKING:
-    from feodum.server.table.room import Room
+from feodum.server.web.lobby import AnyRequest, client, limit, services_of
+from feodum.server.web.openings import shown
 
 LARGEST_RESULT: Final = 2_000_000
 """The most bytes of a result that the page sends to have it drawn."""
@@ -147,48 +140,4 @@ async def show_game(request: AnyRequest, data: JSONBody[LabGame]) -> Seated:
     services = limit(request, "tables")
     task = Single(language_of(request).language, data.contest, data.number)
     found = await services.laboratory.do(task, client(request))
-    played = msgspec.msgpack.decode(found, type=Played)
-    token = new_token()
-    seats = [
-        SeatSetup("bot", name, bot) for name, bot in zip(played.names, played.bots, strict=True)
-    ]
-    opening = Opening(played.seed, played.answers)
-    setup = Setup(seats, TableOptions(), played.kingdom, hashed(token), opening=opening)
-    live = await services.keeper.create(setup)
-    await services.keeper.let(live, lambda _: [])  # closes a game that was given up
-    return Seated(live.room.name, None, token)
-
-
-@post(
-    "/api/lab/games/{name:str}/play",
-    status_code=HTTP_201_CREATED,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
-async def play_on(request: AnyRequest, name: TableName, data: JSONBody[LabPlay]) -> Seated:
-    """Play on in place of one of the bots, from some step of a game of the lab."""
-    limits_of(request)
-    services = limit(request, "tables")
-    token = new_token()
-    async with services.keeper.table(name) as live:
-        setup = continued(live.room, data, hashed(token))
-    following = await services.keeper.create(setup)
-    return Seated(following.room.name, data.seat, token)
-
-
-def continued(room: Room, wanted: LabPlay, token: str) -> Setup:
-    opening = room.setup.opening
-    if opening is None:
-        raise Problem("lab-not-here")
-    if wanted.seat >= len(room.places):
-        raise Problem("no-such-seat", seat=wanted.seat, players=len(room.places))
-    answers = room.finished.position.answers
-    if wanted.step >= len(answers):
-        raise Problem("no-such-step", step=wanted.step, steps=len(answers))
-    others = [place.name for place in room.places]
-    del others[wanted.seat]
-    person = SeatSetup("person", person_name(wanted.name, others), None, token)
-    seats = [SeatSetup("bot", place.name, place.bot) for place in room.places]
-    seats[wanted.seat] = person
-    kept = msgspec.structs.replace(opening, answers=room.answers[: wanted.step])
-    return Setup(seats, room.options, room.setup.kingdom, token, opening=kept)
+    return await shown(services, msgspec.msgpack.decode(found, type=Played))
