@@ -14,6 +14,7 @@ SOURCES = [
     PACKAGE / "server" / "protocol" / "common.py",
     PACKAGE / "server" / "protocol" / "messages.py",
     PACKAGE / "server" / "protocol" / "bodies.py",
+    PACKAGE / "server" / "protocol" / "profiles.py",
     PACKAGE / "server" / "protocol" / "lab.py",
 ]
 TARGET = ROOT / "web" / "src" / "generated" / "messages.ts"
@@ -26,7 +27,11 @@ PLAIN = {
     "bool": "boolean",
     "object": "unknown",
 }
-OWN = {"ViewChange": 'Partial<Omit<View, "players">>', "ViewData": "View"}
+OWN = {
+    "ViewChange": 'Partial<Omit<View, "players">>',
+    "ViewData": "View",
+    "PageSettings": "Record<string, unknown>",
+}
 """Types that are better written by hand in TypeScript."""
 CONSTRAINED = ("Annotated",)
 

@@ -25,6 +25,7 @@ from feodum.server.ops.clock import Clock
 from feodum.server.ops.limits import Limits
 from feodum.server.ops.metrics import Metrics
 from feodum.server.ops.settings import Settings
+from feodum.server.store.profiles import Profiles
 from feodum.server.store.storage import Storage, database_url
 from feodum.server.store.writing import Append, Occurred, Write, Writer, news_of
 from feodum.server.table import events
@@ -256,8 +257,15 @@ class Process:
         thinkers: Any = SimulatedThinkers(self.database.weather, random)
         metrics = Metrics()
         keeper = Keeper(settings, storage, thinkers, metrics, Clock())
-        lab, limits = Laboratory(1, 0), Limits(on=False)
-        self.services = Services(settings, storage, keeper, lab, limits, metrics)
+        self.services = Services(
+            settings=settings,
+            storage=storage,
+            profiles=Profiles(storage),
+            keeper=keeper,
+            laboratory=Laboratory(1, 0),
+            limits=Limits(on=False),
+            metrics=metrics,
+        )
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Process]:

@@ -30,9 +30,10 @@ from feodum.server.ops.settings import handed_on
 from feodum.server.protocol.bodies import Health
 from feodum.server.protocol.reading import JsonRequest
 from feodum.server.store.outage import Unavailable, shown
+from feodum.server.store.profiles import Profiles
 from feodum.server.store.storage import Storage, database_url
 from feodum.server.thinking.pool import Thinkers
-from feodum.server.web import errors, lab, lobby, openings, records
+from feodum.server.web import errors, lab, lobby, openings, profiles, records
 from feodum.server.web.page import get_page, page_file, read_page
 from feodum.server.web.page_data import page_data
 from feodum.server.web.security import Guard
@@ -77,7 +78,15 @@ async def running(app: Litestar) -> AsyncIterator[None]:
     async with storage.opened():
         keeper = Keeper(settings, storage, thinkers, counted, app.state.clock)
         laboratory = Laboratory(settings.racers, settings.lab_nice)
-        services = Services(settings, storage, keeper, laboratory, app.state.limits, counted)
+        services = Services(
+            settings=settings,
+            storage=storage,
+            profiles=Profiles(storage),
+            keeper=keeper,
+            laboratory=laboratory,
+            limits=app.state.limits,
+            metrics=counted,
+        )
         app.state.services = services
         if settings.bots_at_start:
             thinkers.begin()
@@ -140,6 +149,7 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
             lab.show_game,
             openings.play_on,
             openings.open_save,
+            *profiles.HANDLERS,
             table_socket,
             health,
             metrics,

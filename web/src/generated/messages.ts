@@ -950,6 +950,127 @@ export interface Health {
   connections: number;
 }
 
+/** What a page remembers, as it wrote it: the server only keeps it. */
+export type PageSettings = Record<string, unknown>;
+
+/** A profile to make, with the seats that a browser remembers. */
+export interface NewProfile {
+  settings: PageSettings;
+  tickets: Ticket[];
+}
+
+/** A profile's token. Anyone who has it has the profile, with all its seats. */
+export interface ProfileToken {
+  profile: string;
+}
+
+/** Settings to keep in a profile. */
+export interface ProfileSettings extends ProfileToken {
+  settings: PageSettings;
+}
+
+/** Seats to keep in a profile. */
+export interface ProfileSeats extends ProfileToken {
+  tickets: Ticket[];
+}
+
+/** Another profile, whose games this one takes over; then that one is gone. */
+export interface ProfileMerge extends ProfileToken {
+  other: string;
+}
+
+/** Which of the finished games to show: some of them, after the newest `skip`. */
+export interface ProfilePart extends ProfileToken {
+  skip?: number;
+}
+
+/** A profile that was made, or has a new link. */
+export interface ProfileMade {
+  profile: string;
+}
+
+/** What a profile brings to a browser. */
+export interface Profile {
+  settings: PageSettings;
+  /** How often the settings were changed. */
+  revision: number;
+  /** The seats in games that are not over, the newest first. */
+  tickets: Ticket[];
+  /** How many games there are in all. */
+  games: number;
+}
+
+/** How often the settings of a profile were changed. */
+export interface Revision {
+  revision: number;
+}
+
+/** A game that is over, as one of its players remembers it. */
+export interface PastGame {
+  table: string;
+  /** When it ended, in seconds since 1970. */
+  ended: number;
+  /** `closed` if it was broken off: then nobody has won. */
+  state: "over" | "closed";
+  /** The player's own seat. */
+  seat: number;
+  names: string[];
+  /** The bot of each seat; None for a person. */
+  bots: (string | null)[];
+  scores: number[];
+  turns: number[];
+  winners: number[];
+  /** The seat that began. */
+  first: number;
+  kingdom: Kingdom;
+}
+
+/** How games ended that have something in common. */
+export interface Tally {
+  /** What: a player's name, a bot, a card, the code of a kingdom. */
+  key: string;
+  games: number;
+  /** Won alone. */
+  won: number;
+  /** Won together with others. */
+  shared: number;
+}
+
+/** Games with a card in the kingdom. */
+export interface CardTally extends Tally {
+  /** In how many of them the player owned it at the end. */
+  owned: number;
+  /** How many of those were won, alone or together with others. */
+  owned_won: number;
+}
+
+/** What the finished games of a profile have in common. */
+export interface Statistics {
+  all: Tally;
+  /** Games in which the player began. */
+  first: Tally;
+  /** Games in which somebody else began. */
+  later: Tally;
+  /** By other player, the most frequent first. */
+  people: Tally[];
+  bots: Tally[];
+  /** By kingdom, for those played more than once. */
+  kingdoms: Tally[];
+  /** By kingdom card, Event or Way. */
+  cards: CardTally[];
+}
+
+/** The games of a profile. */
+export interface MyGames {
+  /** Those that are not over. */
+  now: MyGame[];
+  /** Some of those that are over, the newest first. */
+  past: PastGame[];
+  /** How many are over. */
+  total: number;
+  statistics: Statistics;
+}
+
 /** The text of a strategy, to be checked. */
 export interface LabText {
   text: string;

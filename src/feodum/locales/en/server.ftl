@@ -127,3 +127,7 @@ verify-commitment = The hash shown before the game was a different one.
 verify-shuffles = The shuffles do not come from this secret and the players’ numbers.
 verify-share = No player drew this number.
 verify-no-record = This game has no record of its shuffles: it was not played on a server.
+
+## Profiles
+no-profile = There is no such profile. Perhaps it was deleted, or has a new link.
+profile-settings = The settings of a profile can have { $most } characters at most.

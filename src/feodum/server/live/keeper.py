@@ -19,7 +19,7 @@ from feodum.server.table.commands import follow_up
 from feodum.server.table.room import Room
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+    from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 
     from feodum.server.live.live import Listener
     from feodum.server.live.perspective import Perspective
@@ -162,7 +162,9 @@ class Keeper:
             room = await self.storage.load(live.room.name)
         except Problem as damaged:
             raise Outage from damaged
-        assert room is not None
+        if room is None:  # deleted
+            self.drop(live)
+            raise Problem("no-table")
         live.room = room
         live.show_all()
 
@@ -282,6 +284,21 @@ class Keeper:
                     self.begin(self.show(live))
                     if asks:
                         self.tell_presence(live)
+
+        elif what == "gone":
+            self.forget(about)
+
+    def forget(self, names: Iterable[str]) -> None:
+        """Forget tables that are no longer in the database."""
+        for name in names:
+            live = self.rooms.get(name)
+            if live is not None:
+                self.drop(live)
+
+    async def forget_everywhere(self, names: Sequence[str]) -> None:
+        """Forget tables that are no longer in the database, in all processes."""
+        self.forget(names)
+        await self.storage.announce("gone", names)
 
     def hear_news(self, name: str, number: int) -> None:
         """Handle the news that an event with this number is in the database.

@@ -1,4 +1,4 @@
-"""The database schema: tables as they were set up, and the events at each."""
+"""The database schema: tables as they were set up, the events at each, and people's profiles."""
 
 from __future__ import annotations
 
@@ -57,6 +57,38 @@ EVENTS: Final = Table(
     Column("event", Text, nullable=False),
     sqlite_with_rowid=False,
 )
+
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    Column("name", String(LONGEST_NAME), ForeignKey("tables.name"), primary_key=True),
+    Column("ended", Float, nullable=False),
+    Column("result", Text, nullable=False),
+)
+"""How games ended, written when somebody first looks: reading the events again is slow."""
+
+PROFILES: Final = Table(
+    "profiles",
+    METADATA,
+    Column("id", String(LONGEST_NAME), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("created", Float, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("settings", Text, nullable=False),
+)
+
+PROFILE_GAMES: Final = Table(
+    "profile_games",
+    METADATA,
+    Column("profile", String(LONGEST_NAME), ForeignKey("profiles.id"), primary_key=True),
+    Column("name", String(LONGEST_NAME), ForeignKey("tables.name"), primary_key=True),
+    Column("added", Float, nullable=False),
+    Column("token", String(64), nullable=False),
+    Column("box", LargeBinary, nullable=False),
+    Index("profile_games_by_name", "name"),
+)
+"""The seats of each profile: the hash of a seat's token, and the token itself in a box that only
+the profile's own token opens."""
 
 
 def migrate(connection: Connection, folder: str = MIGRATIONS) -> None:

@@ -66,7 +66,7 @@ PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 NOTIFY: Final = "SELECT pg_notify($1, $2)"
 
 Change = tuple["Executable", dict[str, object]]
-"""One of the statements above, with its parameters."""
+"""A statement with its parameters: one of those above, or any other, made after them in order."""
 
 
 class Conflict(Exception):
@@ -189,7 +189,9 @@ class Writer(ABC):
             make(connection, CREATE, changes)
             connection.exec_driver_sql(INSERT[dialect], (msgspec.json.encode(rows).decode(),))
             make(connection, TOUCH, changes)
-            make(connection, PROBE, changes)
+            for statement, parameters in changes:
+                if statement is not CREATE and statement is not TOUCH:
+                    connection.execute(statement, parameters)
             if dialect == "postgresql":
                 self.tell(connection, "news", news_of(appends))
 
@@ -208,7 +210,7 @@ def make(connection: Connection, statement: Executable, changes: Sequence[Change
     """Make all changes that use this statement, in one call."""
     found = [parameters for one, parameters in changes if one is statement]
     if found:
-        connection.execute(statement, found if any(found) else None)
+        connection.execute(statement, found)
 
 
 class SqliteWriter(Writer):

@@ -26,6 +26,7 @@ LOG: Final = logging.getLogger("feodum.server")
 STATUS: Final = {
     "no-table": 404,
     "no-such-step": 404,
+    "no-profile": 404,
     "not-over": 409,
     "no-seat": 409,
     "too-many-requests": 429,

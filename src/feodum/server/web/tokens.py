@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from typing import Final
 
 TOKEN_BYTES: Final = 24
+NONCE_BYTES: Final = 16
 
 
 def new_token() -> str:
@@ -16,3 +17,25 @@ def new_token() -> str:
 def hashed(token: str | None) -> str:
     """The hash of a token, which is all that is stored; empty if there is no token."""
     return sha256(token.encode()).hexdigest() if token else ""
+
+
+def boxed(token: str, key: str) -> bytes:
+    """A token that must be read again, in a box that only another token opens.
+
+    The database has the box and the other token's hash, so it gives away neither.
+    """
+    nonce = secrets.token_bytes(NONCE_BYTES)
+    return nonce + padded(token.encode(), nonce, key)
+
+
+def unboxed(box: bytes, key: str, token: str) -> str:
+    """What is in a box: the token with this hash; empty if that key does not open it."""
+    nonce, hidden = box[:NONCE_BYTES], box[NONCE_BYTES:]
+    found = padded(hidden, nonce, key).decode(errors="replace")
+    return found if hashed(found) == token else ""
+
+
+def padded(text: bytes, nonce: bytes, key: str) -> bytes:
+    """The text and a pad that is used only once, for this nonce."""
+    pad = blake2b(nonce, key=key.encode(), digest_size=len(text), person=b"feodum box").digest()
+    return bytes(one ^ other for one, other in zip(text, pad, strict=True))

@@ -1,0 +1,66 @@
+"""How a game ended, as kept for the history of those who played it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from feodum.server.protocol.common import Kingdom
+
+if TYPE_CHECKING:
+    from feodum.server.table.room import Room
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """How a game ended for one seat."""
+
+    name: str
+    bot: str | None
+    """The seat's bot; None for a person, even if a bot stood in at the end."""
+    token: str
+    """The hash of the seat's token; empty for a bot."""
+    score: int
+    turns: int
+    cards: dict[str, int]
+    """The cards owned at the end, by key, with their numbers."""
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    state: Literal["over", "closed", "outdated"]
+    """`closed` if the game was broken off; an `outdated` one cannot be read any more."""
+    kingdom: Kingdom
+    seats: list[SeatResult] = []
+    winners: list[int] = []
+    first: int = 0
+    """The seat that began."""
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat whose token has this hash."""
+        return next((i for i, seat in enumerate(self.seats) if token and seat.token == token), None)
+
+
+def result_of(room: Room) -> GameResult:
+    """How this room's game ended; Problem if it has not."""
+    if room.outdated or (room.closed and room.session is None):
+        return GameResult("outdated", room.kingdom)
+    game = room.finished
+    found = room.result()
+    seats = [
+        SeatResult(
+            name=place.name,
+            bot=None if place.kind == "person" else place.bot,
+            token=place.token,
+            score=player["score"],
+            turns=player["turns"],
+            cards=dict(Counter(player["cards"])),
+        )
+        for place, player in zip(room.places, found["players"], strict=True)
+    ]
+    over = room.state == "over"
+    winners = sorted(found["winners"]) if over else []
+    state: Literal["over", "closed"] = "over" if over else "closed"
+    return GameResult(state, room.kingdom, seats, winners, game.game.first.seat)
