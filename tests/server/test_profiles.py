@@ -381,7 +381,8 @@ def game(winners: list[int], first: int = 0, state: Any = "over", **more: Any) -
 
 
 def test_statistics_count_what_games_have_in_common() -> None:
-    games = [game([0]), game([0, 1], first=1), game([2], first=2), game([], state="closed")]
+    games = [game([0]), game([0, 1], first=1), game([2], first=2)]
+    games += [game([], state="closed"), game([0], whole=False)]
     found = statistics((one, 0) for one in games)
     assert (found.all.games, found.all.won, found.all.shared) == (3, 1, 1)
     assert (found.first.games, found.first.won) == (1, 1)

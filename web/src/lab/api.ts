@@ -7,7 +7,7 @@ import type {
   LabRace,
   Seated,
 } from '../generated/messages'
-import { ask, Refused, send } from '../socket/http'
+import { ask, Refused, send, save } from '../socket/http'
 import { t } from '../words/fluent'
 
 export const checkStrategy = (text: string) => ask<LabChecked>('POST', '/lab/check', { text })
@@ -49,13 +49,4 @@ export async function race(
 export async function download(what: 'report' | 'tables', tally: string): Promise<void> {
   const response = await send('POST', `/lab/${what}`, { tally })
   save(await response.blob(), what === 'report' ? 'feodum-lab.html' : 'feodum-lab.zip')
-}
-
-/** Lets the browser save a file. */
-export function save(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -19,7 +19,14 @@ import { t } from '../words/fluent'
 import { spoken } from '../words/language.svelte'
 
 /** A refusal in the server's words, or the report that the server cannot be reached. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  constructor(
+    text: string,
+    readonly code = '',
+  ) {
+    super(text)
+  }
+}
 
 /** The response to a request; Refused if there is none, or it is a refusal. */
 export async function send(
@@ -39,11 +46,20 @@ export async function send(
   }
   if (response.ok) return response
   const refusal = (await response.json().catch(() => null)) as Refusal | null
-  throw new Refused(refusal?.text ?? t('page-unreachable'))
+  throw new Refused(refusal?.text ?? t('page-unreachable'), refusal?.code)
 }
 
 export async function ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
   return (await (await send(method, path, body)).json()) as Body
+}
+
+/** Lets the browser save a file. */
+export function save(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 export const findKingdom = (wish: Partial<KingdomWish>) => ask<Kingdom>('POST', '/kingdoms', wish)

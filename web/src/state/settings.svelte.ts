@@ -104,6 +104,33 @@ function read(): Settings {
 
 export const settings = $state(read())
 
+const PACES: Pace[] = ['off', 'quick', 'calm']
+const THEMES: Theme[] = ['auto', 'light', 'dark']
+/** What belongs to this screen and browser rather than to the player. */
+const OWN: (keyof Settings)[] = ['log', 'calls', 'counted']
+
+/** The settings that go with the player to another device. */
+export function ofPlayer(): Partial<Settings> {
+  const found: Partial<Settings> = $state.snapshot(settings)
+  for (const name of OWN) delete found[name]
+  return found
+}
+
+/** Takes over the player's settings from another device, as far as they make sense. */
+export function takeOver(given: Record<string, unknown>): void {
+  const fits = (name: string, like: unknown): boolean =>
+    name in given && typeof given[name] === typeof like && given[name] !== null
+  for (const [name, like] of Object.entries(INITIAL))
+    if (typeof like !== 'object' && fits(name, like) && !OWN.includes(name as keyof Settings))
+      Object.assign(settings, { [name]: given[name] })
+  if (!PACES.includes(settings.pace)) settings.pace = INITIAL.pace
+  if (!THEMES.includes(settings.theme)) settings.theme = INITIAL.theme
+  const automatic = (fits('automatic', {}) ? given['automatic'] : {}) as Record<string, unknown>
+  for (const name of Object.keys(INITIAL.automatic) as (keyof Automatic)[])
+    if (typeof automatic[name] === 'boolean') settings.automatic[name] = automatic[name]
+  remember()
+}
+
 export function remember(): void {
   keep(KEY, $state.snapshot(settings))
   applyTheme()

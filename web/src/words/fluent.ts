@@ -7,6 +7,7 @@ import {
   type FluentVariable,
   type Scope,
 } from '@fluent/bundle'
+import { settings } from '../state/settings.svelte'
 import { spoken } from './language.svelte'
 
 type Args = Record<string, FluentVariable>
@@ -65,6 +66,10 @@ export function browserLanguage(): string {
   const wanted = navigator.languages.map((one) => one.toLowerCase().split('-')[0] ?? '')
   return wanted.find((one) => LANGUAGES.includes(one)) ?? FALLBACK
 }
+
+/** The language that the player has chosen, or the browser's. */
+export const chosenLanguage = (): string =>
+  LANGUAGES.includes(settings.language) ? settings.language : browserLanguage()
 
 async function load(language: string): Promise<void> {
   if (bundles.has(language)) return

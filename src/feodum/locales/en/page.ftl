@@ -521,3 +521,67 @@ lab-report = Download the report
 lab-tables = Download the tables
 lab-reshuffle = New deals
 lab-no-charts = This server draws no charts. For them, it needs: pip install feodum[lab]
+
+## My games
+
+home-mine-text = Finished ones too: replays, statistics, and how to take them to another device
+mine-title = My games
+mine-none = No games here yet.
+mine-none-go = Play the first one
+mine-now = Going on
+mine-past = { $count ->
+    [one] Finished: 1 game
+   *[other] Finished: { $count } games
+}
+mine-won = Won
+mine-shared = Shared
+mine-lost = Lost
+mine-closed = Broken off
+mine-score = { SIGNED($score) }
+mine-more = Show more
+mine-all = Show all { $count }
+mine-statistics = How it went
+# $won: how many of them were won alone; $shared: together with others
+mine-statistics-all = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $won } won{ $shared ->
+    [0] {""}
+   *[other] , { $shared } shared
+}.
+mine-won-of = { $won } of { $games } won
+mine-by-start = By who begins
+mine-first = You begin
+mine-later = Somebody else begins
+mine-by-person = Against people
+mine-by-bot = Against bots
+mine-by-card = With this card in the kingdom
+mine-by-owned = With this card in your deck
+mine-by-kingdom = Kingdoms played more than once
+
+## The profile
+
+profile-title = On another device
+profile-text = Your name, seats, settings and games are kept on the server, without a password. A private link opens them elsewhere.
+profile-show = Show the link
+profile-code = The private link as a code to scan
+profile-link = Your private link
+profile-secret = Open it on your phone or tablet. Keep it to yourself: anyone who has it can play in your seats. If somebody else has it, replace it: the old one then opens nothing.
+profile-copy = Copy the link
+profile-renew = Replace the link
+profile-export = Download everything
+profile-delete = Delete everything…
+profile-delete-title = Delete everything?
+profile-delete-text = Your profile is deleted from the server, with your history, your games against bots and what this browser remembers. Games with other people stay, because they are theirs too. Nobody can bring it back.
+profile-delete-yes = Delete
+profile-delete-no = Keep it
+profile-here-title = Use a profile here
+profile-here-whose = { $games ->
+    [0] This link opens the profile of { $name }, who has no games yet.
+    [one] This link opens the profile of { $name }, with 1 game.
+   *[other] This link opens the profile of { $name }, with { $games } games.
+}
+profile-here-text = This browser will take over its name, settings, seats and games.
+profile-here-merge = The games that this browser remembers will join the profile: anyone who has this link can then play in your seats. Do it only with a profile of your own.
+profile-here-yes = Use it in this browser
+profile-here-no = Leave it

@@ -37,6 +37,8 @@ class GameResult(msgspec.Struct, frozen=True):
     winners: list[int] = []
     first: int = 0
     """The seat that began."""
+    whole: bool = True
+    """Whether it was played from the beginning, and not from a step of another game."""
 
     def seat_of(self, token: str) -> int | None:
         """The seat whose token has this hash."""
@@ -63,4 +65,5 @@ def result_of(room: Room) -> GameResult:
     over = room.state == "over"
     winners = sorted(found["winners"]) if over else []
     state: Literal["over", "closed"] = "over" if over else "closed"
-    return GameResult(state, room.kingdom, seats, winners, game.game.first.seat)
+    whole = room.setup.opening is None
+    return GameResult(state, room.kingdom, seats, winners, game.game.first.seat, whole)

@@ -20,9 +20,9 @@ AnyTally = TypeVar("AnyTally", bound=Tally)
 
 
 def statistics(games: Iterable[tuple[GameResult, int]]) -> Statistics:
-    """The statistics of these games, each with the player's own seat. Broken off ones are left out.
+    """The statistics of these games, each with the player's own seat.
 
-    A game against several others counts for each of them.
+    Games that were broken off, or begun in the middle of another, are left out. A game against several others counts for each of them.
     """
     whole, first, later = Tally("all"), Tally("first"), Tally("later")
     people: dict[str, Tally] = {}
@@ -30,7 +30,7 @@ def statistics(games: Iterable[tuple[GameResult, int]]) -> Statistics:
     kingdoms: dict[str, Tally] = {}
     cards: dict[str, CardTally] = {}
     for game, seat in games:
-        if game.state != "over":
+        if game.state != "over" or not game.whole:
             continue
         others = [one for number, one in enumerate(game.seats) if number != seat]
         tallies = [whole, first if game.first == seat else later]
