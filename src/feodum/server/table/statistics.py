@@ -22,7 +22,8 @@ AnyTally = TypeVar("AnyTally", bound=Tally)
 def statistics(games: Iterable[tuple[GameResult, int]]) -> Statistics:
     """The statistics of these games, each with the player's own seat.
 
-    Games that were broken off, or begun in the middle of another, are left out. A game against several others counts for each of them.
+    Games that were broken off, or begun in the middle of another, are left out. A game against
+    several others counts for each of them.
     """
     whole, first, later = Tally("all"), Tally("first"), Tally("later")
     people: dict[str, Tally] = {}
