@@ -15,7 +15,7 @@ from feodum.kingdoms.table import Table
 from feodum.session.save import save
 from feodum.session.seats import Seat
 from feodum.session.session import Session
-from tests.page.browser import PHONE, Watched, asked, watched
+from tests.page.browser import PHONE, Watched, asked, new_table, watched
 from tests.server.local_server import LocalServer, serving
 
 pytestmark = pytest.mark.slow
@@ -190,3 +190,73 @@ def test_a_file_is_dropped_on_a_phone_in_russian(browser: Browser, server: Local
         page.get_by_role("button", name=re.compile("^Играть отсюда")).click()
         page.wait_for_url("**/table/*", timeout=LONG)
         assert asked(page)
+
+
+# ---- resigning, and time for a whole game
+
+
+def test_resigning_ends_a_game_of_two(browser: Browser, server: LocalServer) -> None:
+    with (
+        watched(browser, server.address) as of_ann,
+        watched(browser, server.address, "Eve") as of_eve,
+    ):
+        page = of_ann.open("/new")
+        page.get_by_label("Seat 2").select_option("open")
+        page.get_by_label("Time for the whole game").select_option("600")
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.get_by_text("10 minutes each")).to_be_visible()
+        other = of_eve.open(page.url)
+        other.get_by_role("button", name="Sit down").click()
+        for one, opponent in ((page, "Eve"), (other, "Ann")):
+            clocks = one.get_by_role("timer")
+            expect(clocks).to_have_count(2)
+            expect(one.locator(".player", has_text=opponent).get_by_role("timer")).to_be_visible()
+            expect(clocks.first).to_have_text(re.compile("10:00|9:"))
+        with watched(browser, server.address, "Tom") as of_tom:
+            third = of_tom.open(page.url)
+            expect(third.get_by_role("timer")).to_have_count(2)
+            expect(third.get_by_role("timer").first).to_have_text(re.compile("10:00|9:"))
+        other.locator(".menu").get_by_role("button", name="Resign").click()
+        dialog = other.get_by_role("dialog")
+        expect(dialog).to_contain_text("you lose it")
+        dialog.get_by_role("button", name="Play on").click()
+        expect(other.locator(".board")).to_be_visible()
+        other.locator(".menu").get_by_role("button", name="Resign").click()
+        dialog.get_by_role("button", name="Resign").click()
+        expect(page.locator(".head h1")).to_have_text("You won!")
+        expect(page.locator(".head p")).to_have_text("Eve has resigned.")
+        expect(other.locator(".head h1")).to_have_text("Ann won")
+        expect(other.locator("tbody tr").last).to_contain_text("resigned")
+        page.get_by_role("button", name="Back to the table").click()
+        page.get_by_role("button", name="See the result").click()
+        page.get_by_role("button", name="Rematch").click()
+        expect(other.get_by_role("link", name=re.compile("Ann"))).to_be_visible()
+
+
+def test_of_three_players_the_others_play_on(browser: Browser, server: LocalServer) -> None:
+    phone = watched(browser, server.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    with watched(browser, server.address) as of_ann, phone as of_eve:
+        table, token = new_table(of_ann, "me", "open", "basic", options={"clock": 300})
+        page = of_ann.open(f"/table/{table}#{token}")
+        other = of_eve.open(f"/table/{table}")
+        other.get_by_role("button", name="Sit down").click()
+        for one in (page, other):
+            expect(one.get_by_role("timer")).to_have_count(2)
+        other.locator(".drawer").click()
+        other.locator(".menu").get_by_role("button", name="Resign").click()
+        expect(other.get_by_role("dialog")).to_contain_text("You cannot come back")
+        other.get_by_role("dialog").get_by_role("button", name="Resign").click()
+        expect(other.get_by_text("You are out of this game.").first).to_be_visible()
+        expect(other.get_by_role("button", name="let me play again")).to_have_count(0)
+        expect(other.get_by_role("button", name="Resign")).to_have_count(0)
+        expect(page.get_by_role("timer")).to_have_count(1)
+        expect(page.locator(".chat")).to_contain_text("has resigned. A bot plays on")
+        assert asked(page)
+
+
+def test_time_for_a_game_runs_out(browser: Browser, server: LocalServer) -> None:
+    with watched(browser, server.address) as profile:
+        table, token = new_table(profile, "me", "basic", options={"clock": 3, "thinking": 60})
+        page = profile.open(f"/table/{table}#{token}")
+        expect(page.locator(".head p")).to_have_text("Ann’s time is up.", timeout=LONG)
+        expect(page.locator(".head h1")).to_contain_text("won")

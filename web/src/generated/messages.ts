@@ -273,6 +273,9 @@ export type TableState = "waiting" | "playing" | "over" | "closed" | "outdated";
  */
 export type Ended = "untouched" | "failed" | "standstill" | "turns" | "saved";
 
+/** Why a player is out of the game: they have given it up, or their time has run out. */
+export type Out = "resigned" | "time";
+
 /** A `held` seat is kept for a player of the previous game who has not arrived yet. */
 export type SeatKind = "open" | "held" | "person" | "bot";
 
@@ -288,10 +291,18 @@ export interface TableOptions {
   counts: boolean;
   /** Whether answers can be taken back; other people at the table may have to agree. */
   undo: boolean;
-  /** Seconds allowed for one answer, after which a bot takes over; 0 means no limit. */
+  /**
+   * Seconds allowed for one answer, after which a bot takes over; 0 means no limit. They count
+   * from the last thing that everybody could see.
+   */
   thinking: number;
   /** Whether players can write to each other. */
   chat: boolean;
+  /**
+   * Seconds that each person has for all answers of the game together, after which they are out;
+   * 0 means no limit.
+   */
+  clock: number;
 }
 
 /** Who sits in a seat. */
@@ -308,6 +319,8 @@ export interface SeatInfo {
   seal: string;
   /** Whether the person's browser has revealed its number to the server; always true for bots. */
   ready: boolean;
+  /** Why the player is out of the game, if so. */
+  out: Out | null;
   /**
    * Seconds until the others can vote for a bot to play for this person, who is away; None if
    * nobody is away here.
@@ -513,6 +526,11 @@ export interface Leave extends ClientMessage {
   type: "leave";
 }
 
+/** Give the game up. It ends if one player is left, or only bots; otherwise a bot plays on. */
+export interface Resign extends ClientMessage {
+  type: "resign";
+}
+
 /** My vote for a bot to play for somebody absent; all other people present must agree. */
 export interface Replace extends ClientMessage {
   type: "replace";
@@ -540,7 +558,7 @@ export interface Ping extends ClientMessage {
   type: "ping";
 }
 
-export type FromClient = Hello | Seal | Share | Answer | Undo | Reply | Say | Language | SetSeat | ChangeKingdom | Start | Leave | Replace | Return | Rematch | Ping;
+export type FromClient = Hello | Seal | Share | Answer | Undo | Reply | Say | Language | SetSeat | ChangeKingdom | Start | Leave | Resign | Replace | Return | Rematch | Ping;
 
 /** A request to take back an answer, which the other people at the table must agree to. */
 export interface UndoRequest {
@@ -584,8 +602,13 @@ export interface TableInfo {
   spectators: number;
   request: UndoRequest | null;
   votes: Vote[];
-  /** Seconds that this seat has left to answer; None if it need not answer, or has no limit. */
+  /** Seconds left for the answer that everybody waits for; None if there is no limit. */
   deadline: number | null;
+  /**
+   * Seconds that each seat has left in this game, if there is a limit. Only the clock of the seat
+   * that must answer runs.
+   */
+  clocks: number[] | null;
   /** Why the table is closed, if it is. */
   closed: Ended | null;
   /** The id of the rematch's table, where the same tokens work. */

@@ -19,6 +19,8 @@ export interface Board {
   /** The bot that plays in a seat. */
   bot(seat: number): string | null
   present(seat: number): boolean
+  /** The seconds that a player has left in this game, and whether they run; null without a limit. */
+  clock(seat: number): { seconds: number; running: boolean } | null
 }
 
 const KEY = Symbol('board')

@@ -107,6 +107,20 @@ export class Table {
     return this.info?.state === 'playing' && seat?.kind === 'person' && Boolean(seat.bot)
   }
 
+  /** Whether I am out of the game, so that I cannot play again. */
+  get out(): boolean {
+    return Boolean(this.seat !== null && this.info?.seats[this.seat]?.out)
+  }
+
+  /** The seconds that a player has left in this game, and whether they run now. */
+  clock(seat: number): { seconds: number; running: boolean } | null {
+    const { clocks, seats, state } = this.info ?? {}
+    const place = seats?.[seat]
+    if (!clocks || place?.kind !== 'person' || place.out) return null
+    const running = state === 'playing' && !place.bot && this.view?.question?.seat === seat
+    return { seconds: clocks[seat] ?? 0, running }
+  }
+
   /** Whether other people play here, so that there is something to wait for. */
   get together(): boolean {
     const seats = this.info?.seats ?? []

@@ -84,6 +84,11 @@ table-scores = Show the score
 table-counts = Show deck and discard pile sizes
 table-undo = Moves can be taken back
 table-chat = Chat
+table-clock = Time for the whole game
+table-clock-time = { $minutes ->
+    [0] no limit
+   *[other] { $minutes } minutes each
+}
 table-thinking = Thinking time
 table-thinking-time = { $seconds ->
     [0] no limit
@@ -136,6 +141,9 @@ waiting-kingdom = The kingdom
 seat-bot = Bot
 seat-you = That’s you
 seat-here = Here
+seat-clock = Time left in this game: { $time }
+seat-out-resigned = resigned
+seat-out-time = out of time
 seat-away = away
 seat-waiting-for = Anybody with the link
 seat-who = Who sits here?
@@ -245,6 +253,7 @@ ask-thinking = { $name } is thinking
 ask-moment = Just a moment…
 ask-deadline = { $seconds } s left
 ask-over = The game is over.
+ask-out = You are out of this game. A bot plays on.
 ask-replaced = A bot is playing for you.
 ask-result = See the result
 move-treasures = Play Treasures ${ $coins }
@@ -354,6 +363,11 @@ key-chat = c
 key-chat-does = chat
 key-help = ?
 key-help-does = this help
+resign = Resign
+resign-title = Resign this game?
+resign-text = The game ends here, and you lose it.
+resign-text-bot = You lose the game, and a bot plays on for you. You cannot come back.
+resign-stay = Play on
 leave = Leave
 leave-title = Leave this game?
 leave-text = A bot will play for you. You can come back while the game is still going.

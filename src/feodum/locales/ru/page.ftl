@@ -85,6 +85,12 @@ table-scores = Показывать очки
 table-counts = Показывать, сколько карт в колодах и сбросах
 table-undo = Ходы можно брать назад
 table-chat = Чат
+table-clock = Время на всю партию
+table-clock-time = { $minutes ->
+    [0] без предела
+    [one] по { $minutes } минуте
+   *[other] по { $minutes } минут
+}
 table-thinking = Время на ход
 table-thinking-time = { $seconds ->
     [0] без предела
@@ -139,6 +145,9 @@ waiting-kingdom = Королевство
 seat-bot = Бот
 seat-you = это вы
 seat-here = здесь
+seat-clock = Осталось времени на партию: { $time }
+seat-out-resigned = сдаётся
+seat-out-time = время вышло
 seat-away = не здесь
 seat-waiting-for = Кто угодно по ссылке
 seat-who = Кто здесь сидит?
@@ -251,6 +260,7 @@ ask-thinking = { $name } думает
 ask-moment = Секунду…
 ask-deadline = осталось { $seconds } с
 ask-over = Игра окончена.
+ask-out = Вы выбыли из партии. Дальше играет бот.
 ask-replaced = За вас играет бот.
 ask-result = Посмотреть итог
 move-treasures = Сокровища ${ $coins }
@@ -362,6 +372,11 @@ key-chat = c
 key-chat-does = чат
 key-help = ?
 key-help-does = эта помощь
+resign = Сдаться
+resign-title = Сдать эту партию?
+resign-text = Партия на этом закончится вашим поражением.
+resign-text-bot = Вы проиграете, а за вас доиграет бот. Вернуться нельзя.
+resign-stay = Играть дальше
 leave = Уйти
 leave-title = Уйти из этой игры?
 leave-text = За вас доиграет бот. Пока игра идёт, можно вернуться.

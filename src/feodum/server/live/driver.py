@@ -68,7 +68,7 @@ class Driver:
 
     def next_alarm(self, live: Live) -> float | None:
         """Seconds until the next time limit runs out, if there is one."""
-        limits = (live.request_left(), live.thinking_left())
+        limits = (live.request_left(), live.thinking_left(), live.clock_left())
         return min((left for left in limits if left is not None), default=None)
 
     async def drive(self, live: Live) -> None:
@@ -92,7 +92,9 @@ class Driver:
         found: list[AnyEvent] = []
         if room.request is not None and is_up(live.request_left()):
             found.append(events.RepliedUndo(room.request.seat, False))
-        if room.pending is not None and is_up(live.thinking_left()):
+        if room.pending is not None and is_up(live.clock_left()):
+            found.append(events.Resigned(room.pending, STANDARD_BOT, "time"))
+        elif room.pending is not None and is_up(live.thinking_left()):
             found.append(events.BotCame(room.pending, STANDARD_BOT, "time"))
         return found
 

@@ -190,7 +190,7 @@ class Keeper:
 
     async def try_once(self, live: Live, make: Callable[[Room], Sequence[AnyEvent]]) -> bool:
         room = live.room
-        found = [*make(room)]
+        found = live.timed(make(room))
         now = self.clock.day()
         before = room.number
         try:

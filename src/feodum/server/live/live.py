@@ -10,10 +10,13 @@ import msgspec
 from feodum.engine.errors import Problem
 from feodum.server.live.perspective import Perspective
 from feodum.server.protocol.messages import Said, TableInfo, UndoRequest, Vote
+from feodum.server.table import events
 from feodum.server.table.commands import needed_votes
 from feodum.server.table.room import UNDO_SECONDS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from feodum.server.ops.clock import Clock
     from feodum.server.ops.limits import Client
     from feodum.server.table.events import AnyEvent
@@ -213,9 +216,42 @@ class Live:
     def thinking_left(self) -> float | None:
         """Seconds that the person who must answer has left; None if there is no limit."""
         room = self.room
-        if not room.options.thinking or room.pending is None or room.bot_due is not None:
+        if not room.options.thinking or not self.waits_for_person:
             return None
-        return room.options.thinking - self.seconds_since("question", room.moved)
+        return room.options.thinking - self.seconds_since("seen", room.seen)
+
+    def clock_left(self) -> float | None:
+        """Seconds that the person who must answer has left in this game; None without a limit."""
+        clocks = self.clocks()
+        pending = self.room.pending
+        return None if clocks is None or not self.waits_for_person else clocks[pending or 0]
+
+    def clocks(self) -> list[float] | None:
+        """Seconds that each seat has left in this game; None if there is no limit."""
+        if not self.room.options.clock:
+            return None
+        left = [self.room.options.clock - place.used / 1000 for place in self.room.places]
+        pending = self.room.pending
+        if pending is not None and self.waits_for_person:
+            left[pending] -= self.seconds_since("question", self.room.moved)
+        return left
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether a person must answer now."""
+        return self.room.pending is not None and self.room.bot_due is None
+
+    def timed(self, found: Sequence[AnyEvent]) -> list[AnyEvent]:
+        """The events, with how long the table has waited for the person who must answer now."""
+        timed = list(found)
+        if not self.room.options.clock or not self.waits_for_person:
+            return timed
+        took = round(1000 * self.seconds_since("question", self.room.moved))
+        for number, event in enumerate(timed):
+            if isinstance(event, events.Timed):
+                timed[number] = msgspec.structs.replace(event, took=took)
+                break
+        return timed
 
     def request_left(self) -> float | None:
         """Seconds left to agree to an undo request; None if there is none."""
@@ -229,7 +265,7 @@ class Live:
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
         room, away = self.room, self.away()
-        request, deadline = room.request, self.thinking_left()
+        request, deadline, clocks = room.request, self.thinking_left(), self.clocks()
         return TableInfo(
             table=room.name,
             state=room.state,
@@ -251,6 +287,7 @@ class Live:
                 if whom in away  # otherwise the end of a vote could reveal an answer
             ],
             deadline=None if deadline is None else whole(deadline),
+            clocks=None if clocks is None else [whole(left) for left in clocks],
             closed=room.closed,
             next=room.next,
             next_by=room.next_by,

@@ -55,7 +55,8 @@ class Perspective:
         self.session: Session | None = None
         self.words: Words | None = None
         self.log: WordLog | None = None
-        self.info: TableInfo | None = None
+        self.known: tuple[TableInfo, int] | None = None
+        """The info that was shown, without running clocks, and what started them."""
         self.view: View | None = None
         self.ask: Ask | None = None
         self.scores: list[int] | None = None
@@ -69,7 +70,7 @@ class Perspective:
         self.update(info)
         return TableMessage(
             number=self.number,
-            info=self.own_info(info),
+            info=info,
             seat=self.seat,
             view=self.view,
             ask=self.ask,
@@ -83,21 +84,16 @@ class Perspective:
     def update(self, info: TableInfo) -> Change | None:
         """What has changed since the last message; None if nothing has."""
         change = Change(self.number + 1)
-        own = self.own_info(info)
-        if self.info is None or without_clocks(own) != without_clocks(self.info):
-            change.info = self.info = own
+        known = (without_clocks(info), self.room.seen if self.room.limits_time else 0)
+        if known != self.known:
+            change.info = info
+            self.known = known
         if self.room.session is not None:
             self.update_game(self.room.session, change)
         if change == Change(self.number + 1):
             return None
         self.number += 1
         return change
-
-    def own_info(self, info: TableInfo) -> TableInfo:
-        """The info, without the deadline of other seats: it would show how often they are asked."""
-        if info.deadline is None or self.room.pending == self.seat:
-            return info
-        return msgspec.structs.replace(info, deadline=None)
 
     def update_game(self, session: Session, change: Change) -> None:
         if self.words is None or session is not self.session:
@@ -189,6 +185,9 @@ class Perspective:
         assert self.words is not None
         if self.room.closed is not None:
             return describe(self.room.refusal(), self.locale)
+        if self.room.last_out is not None and self.room.given_up:
+            place = self.room.places[self.room.last_out]
+            return self.locale.text(f"news-{place.out}-end", name=place.name)
         return why_over(self.words, session.watch()["supply"])
 
     def chat_line(self, line: Line) -> ChatLine:
@@ -211,13 +210,14 @@ def without_clocks(info: TableInfo) -> TableInfo:
 
     Otherwise each step of the game would cause a message, and others could count them.
     """
-    if info.request is None and all(seat.wait is None for seat in info.seats):
-        return info
     seats = [
         seat if seat.wait is None else msgspec.structs.replace(seat, wait=0) for seat in info.seats
     ]
     request = info.request and msgspec.structs.replace(info.request, seconds=0)
-    return msgspec.structs.replace(info, seats=seats, request=request)
+    deadline = None if info.deadline is None else 0
+    return msgspec.structs.replace(
+        info, seats=seats, request=request, deadline=deadline, clocks=None
+    )
 
 
 def view_of(session: Session, seat: int | None) -> View:

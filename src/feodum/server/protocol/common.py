@@ -20,6 +20,9 @@ Ended = Literal["untouched", "failed", "standstill", "turns", "saved"]
 """Why a table is closed: nobody was there for a long time, no bot could play on, nothing was gained
 or trashed for many rounds, there were too many turns, or it shows a game saved in the middle."""
 
+Out = Literal["resigned", "time"]
+"""Why a player is out of the game: they have given it up, or their time has run out."""
+
 SeatKind = Literal["open", "held", "person", "bot"]
 """A `held` seat is kept for a player of the previous game who has not arrived yet."""
 
@@ -38,9 +41,13 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool = True
     """Whether answers can be taken back; other people at the table may have to agree."""
     thinking: int = 0
-    """Seconds allowed for one answer, after which a bot takes over; 0 means no limit."""
+    """Seconds allowed for one answer, after which a bot takes over; 0 means no limit. They count
+    from the last thing that everybody could see."""
     chat: bool = True
     """Whether players can write to each other."""
+    clock: int = 0
+    """Seconds that each person has for all answers of the game together, after which they are out;
+    0 means no limit."""
 
 
 class SeatInfo(msgspec.Struct):
@@ -58,6 +65,8 @@ class SeatInfo(msgspec.Struct):
     """The hash of the random number that the person's browser has drawn, or empty."""
     ready: bool
     """Whether the person's browser has revealed its number to the server; always true for bots."""
+    out: Out | None
+    """Why the player is out of the game, if so."""
     wait: int | None
     """Seconds until the others can vote for a bot to play for this person, who is away; None if
     nobody is away here."""

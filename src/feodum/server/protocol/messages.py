@@ -121,6 +121,10 @@ class Leave(ClientMessage, tag="leave"):
     """Leave my seat. Before the start it is open again; in a game a bot plays on at once."""
 
 
+class Resign(ClientMessage, tag="resign"):
+    """Give the game up. It ends if one player is left, or only bots; otherwise a bot plays on."""
+
+
 class Replace(ClientMessage, tag="replace"):
     """My vote for a bot to play for somebody absent; all other people present must agree."""
 
@@ -157,6 +161,7 @@ FromClient = (
     | ChangeKingdom
     | Start
     | Leave
+    | Resign
     | Replace
     | Return
     | Rematch
@@ -212,7 +217,10 @@ class TableInfo(msgspec.Struct):
     request: UndoRequest | None
     votes: list[Vote]
     deadline: int | None
-    """Seconds that this seat has left to answer; None if it need not answer, or has no limit."""
+    """Seconds left for the answer that everybody waits for; None if there is no limit."""
+    clocks: list[int] | None
+    """Seconds that each seat has left in this game, if there is a limit. Only the clock of the seat
+    that must answer runs."""
     closed: Ended | None
     """Why the table is closed, if it is."""
     next: str | None

@@ -89,6 +89,8 @@ def wished_for(
             return by_host(room, actor, wanted)
         case messages.Leave():
             return left(room, actor.sitting)
+        case messages.Resign():
+            return resigned(room, actor.sitting)
         case messages.Replace(seat):
             return voted(room, actor.sitting, seat, away)
         case messages.Return():
@@ -263,6 +265,19 @@ def left(room: Room, seat: int) -> list[AnyEvent]:
     return []
 
 
+def resigned(room: Room, seat: int) -> list[AnyEvent]:
+    if room.state != "playing":
+        raise room.refusal()
+    check_in(room, seat)
+    return [events.Resigned(seat, STANDARD_BOT)]
+
+
+def check_in(room: Room, seat: int) -> None:
+    """Refuse something that only those who are still in the game can do."""
+    if room.places[seat].out is not None:
+        raise Problem("out-already")
+
+
 def voted(room: Room, seat: int, whom: int, away: Mapping[int, float]) -> list[AnyEvent]:
     place = place_of(room, whom)
     if room.state != "playing" or not place.is_person or seat == whom:
@@ -289,6 +304,7 @@ def needed_votes(room: Room, whom: int, away: Collection[int]) -> set[int]:
 def returned(room: Room, seat: int) -> list[AnyEvent]:
     if room.state != "playing" or room.places[seat].bot is None:
         raise Problem("not-replaced")
+    check_in(room, seat)
     return [events.CameBack(seat)]
 
 

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from feodum.server.protocol.common import Ended, Terms
+from feodum.server.protocol.common import Ended, Out, Terms
 
 
 class TableEvent(msgspec.Struct, tag_field="is", omit_defaults=True):
@@ -83,10 +83,15 @@ class Answered(TableEvent, tag="answered"):
     answer: str
     memory: str | None = None
     """The bot's memory after the answer, if it has changed."""
+    took: int = 0
+    """Milliseconds that the table had waited for the seat that had to answer; noted only if there
+    is a clock, here and in all other events that end such a wait."""
 
 
 class TookBack(Extra, tag="took-back"):
     """A seat's last answer was taken back: it had revealed nothing, or all had agreed."""
+
+    took: int = 0
 
 
 class AskedUndo(Extra, tag="asked-undo"):
@@ -111,10 +116,22 @@ class BotCame(TableEvent, tag="bot-came"):
     seat: int
     bot: str
     why: Literal["left", "voted", "time", "slow", "failed"]
+    took: int = 0
 
 
 class CameBack(Extra, tag="came-back"):
     """The person has taken over from the bot again."""
+
+    took: int = 0
+
+
+class Resigned(TableEvent, tag="resigned"):
+    """A player is out of the game. If others play on, this bot plays here."""
+
+    seat: int
+    bot: str
+    why: Out = "resigned"
+    took: int = 0
 
 
 class Spoke(Extra, tag="spoke"):
@@ -152,10 +169,14 @@ AnyEvent = (
     | Voted
     | BotCame
     | CameBack
+    | Resigned
     | Spoke
     | Followed
     | Closed
 )
+
+Timed = Answered | TookBack | BotCame | CameBack | Resigned
+"""The events that end the wait for an answer."""
 
 DECODER: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)
 

@@ -50,7 +50,7 @@ def continued(room: Room, wanted: PlayOn, token: str, locale: Locale) -> Setup:
         else:
             taken.append(name_for_bot(taken, locale))
             seats.append(SeatSetup("bot", taken[-1], wanted.bot))
-    options = msgspec.structs.replace(room.options, public=False, thinking=0)
+    options = msgspec.structs.replace(room.options, public=False, thinking=0, clock=0)
     secret = "" if game.secret is None else game.secret.hex()
     opening = Opening(game.table, room.answers[: wanted.step], secret)
     return Setup(seats, options, room.kingdom.code, token, opening=opening)

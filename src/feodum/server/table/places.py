@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from feodum.kingdoms.table import Table
-from feodum.server.protocol.common import Before, Ended, SeatKind, TableOptions
+from feodum.server.protocol.common import Before, Ended, Out, SeatKind, TableOptions
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -63,6 +63,10 @@ class Place:
     """The hash of the person's number, once the browser has drawn it."""
     share: str = ""
     """The person's number, once the browser has revealed it."""
+    out: Out | None = None
+    """Why the player is out of the game, if so."""
+    used: int = 0
+    """How many milliseconds the player has taken for all answers, if there is a clock."""
 
     @property
     def is_person(self) -> bool:

@@ -13,6 +13,7 @@ from feodum.server.table import events
 from feodum.server.table.fairness import commitment, first_player, game_secret
 from feodum.server.table.kingdoms import kingdom_of, read_code
 from feodum.server.table.places import Place
+from feodum.server.table.resigning import ends_game, without
 from feodum.session.save import RULES
 from feodum.session.seats import Seat, checked_seats
 from feodum.session.session import Session
@@ -83,6 +84,8 @@ class Room:
         """How many events have happened."""
         self.moved = 0
         """The number of the event after which the open question was asked."""
+        self.seen = 0
+        """The number of the last event that everybody at the table could see the effect of."""
         self.places: Final = [
             Place(seat.kind, seat.name, seat.bot, seat.token) for seat in setup.seats
         ]
@@ -105,6 +108,8 @@ class Room:
         """Why the table is closed."""
         self.counts: Final[Counter[tuple[int, type[events.Extra]]]] = Counter()
         """How often each seat has chatted, taken back, returned and so on."""
+        self.last_out: int | None = None
+        """The seat whose player was the last to be out of the game."""
         self.request: Request | None = None
         self.votes: Final[dict[int, set[int]]] = {}
         """For each seat that a bot might take over, the seats that have voted for it."""
@@ -121,7 +126,7 @@ class Room:
     def state(self) -> TableState:
         if self.outdated:
             return "outdated"
-        if self.session is not None and self.session.over:
+        if self.session is not None and (self.session.over or self.given_up):
             return "over"
         if self.closed:
             return "closed"
@@ -143,7 +148,25 @@ class Room:
 
     def result(self) -> Result:
         """How the finished game ended; a game that was broken off has no winner."""
-        return result(self.finished.game)
+        game = self.finished.game
+        found = result(game)
+        return without(found, self.out, game.first.seat) if self.state == "over" else found
+
+    @property
+    def limits_time(self) -> bool:
+        """Whether people have a limited time to answer."""
+        return bool(self.options.thinking or self.options.clock)
+
+    @property
+    def out(self) -> list[int]:
+        """The seats whose players are out of the game."""
+        return [seat for seat, place in enumerate(self.places) if place.out is not None]
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the game is over because players are out."""
+        people = [seat for seat, place in enumerate(self.places) if place.kind == "person"]
+        return ends_game(self.out, people, len(self.places))
 
     def refusal(self) -> Problem:
         """Why something is impossible in this state."""
@@ -165,7 +188,7 @@ class Room:
     @property
     def pending(self) -> int | None:
         """The seat that must answer now; None unless the game is being played."""
-        if self.session is None or self.outdated or self.closed:
+        if self.session is None or self.outdated or self.closed or self.given_up:
             return None
         return self.session.pending
 
@@ -221,9 +244,12 @@ class Room:
         return None
 
     def people(self, *, but: int | None = None) -> list[int]:
-        """The seats of people, including those for whom a bot stands in, except `but`."""
-        found = enumerate(self.places)
-        return [seat for seat, place in found if place.kind == "person" and seat != but]
+        """The seats of people who are not out of the game, except `but`; a bot may stand in."""
+        return [
+            seat
+            for seat, place in enumerate(self.places)
+            if place.kind == "person" and place.out is None and seat != but
+        ]
 
     def seats(self, away: Mapping[int, float]) -> list[SeatInfo]:
         """Who sits where; `away` has the number of seconds that people have been away."""
@@ -235,6 +261,7 @@ class Room:
                 place.kind == "bot" or (place.kind == "person" and seat not in away),
                 place.seal,
                 place.kind == "bot" or bool(place.share),
+                place.out,
                 self.patience(seat, away),
             )
             for seat, place in enumerate(self.places)
@@ -255,7 +282,8 @@ class Room:
             if isinstance(event, events.Answered):
                 waiting.append(event)
                 self.number += 1
-                self.moved = self.number
+                self.moved = self.seen = self.number
+                self.places[event.seat].used += event.took
                 self.touched = at
             else:
                 self.answer_all(waiting)
@@ -280,6 +308,16 @@ class Room:
 
     def apply(self, event: AnyEvent, at: float) -> None:
         """Apply one event. If it cannot happen, nothing has changed."""
+        waited_for = self.pending
+        self.happen(event)
+        if isinstance(event, events.Timed) and waited_for is not None:
+            self.places[waited_for].used += event.took
+        if isinstance(event, events.Extra):
+            self.counts[event.seat, type(event)] += 1
+        self.number += 1
+        self.touched = at
+
+    def happen(self, event: AnyEvent) -> None:
         match event:
             case events.Sat(seat, name, token, held):
                 self.reseat(seat, Place("held" if held else "person", name, None, token))
@@ -308,10 +346,6 @@ class Room:
                 self.say(Line(None, message=f"table-{why}"))
             case _:
                 self.play(event, self.number + 1)
-        if isinstance(event, events.Extra):
-            self.counts[event.seat, type(event)] += 1
-        self.number += 1
-        self.touched = at
 
     def reseat(self, seat: int, place: Place) -> None:
         self.unseal()
@@ -326,19 +360,20 @@ class Room:
 
     def play(self, event: AnyEvent, number: int) -> None:
         """Apply the game event with this number."""
+        seen = not isinstance(event, events.Answered) or self.answer(event)
+        if isinstance(event, events.Started | events.Timed):
+            self.moved = number
+            self.seen = number if seen else self.seen
         match event:
+            case events.Answered():
+                pass
             case events.Started(rules, terms):
                 self.start(rules, terms)
-                self.moved = number
-            case events.Answered():
-                self.answer(event)
-                self.moved = number
             case events.TookBack(seat):
                 if self.session is not None:
                     self.session.undo(seat, agreed=True)
                     del self.answers[len(self.session.position.answers) :]
                 self.request = None
-                self.moved = number
                 self.say(Line(None, message="news-took-back", name=self.places[seat].name))
             case events.AskedUndo(seat):
                 self.request = Request(seat, number)
@@ -348,10 +383,12 @@ class Room:
                 self.votes.setdefault(whom, set()).add(seat)
             case events.BotCame(seat, bot, why):
                 self.hand_over(seat, bot, f"news-bot-{why}")
-                self.moved = number
             case events.CameBack(seat):
                 self.hand_over(seat, None, "news-came-back")
-                self.moved = number
+            case events.Resigned(seat, bot, why):
+                self.places[seat].out = why
+                self.last_out = seat
+                self.hand_over(seat, bot, f"news-{why}-{'end' if self.given_up else 'bot'}")
             case _:
                 raise TypeError(event)
 
@@ -398,13 +435,20 @@ class Room:
             for number, place in enumerate(self.places, 1)
         ]
 
-    def answer(self, event: events.Answered) -> None:
-        if self.session is None:
-            return
-        number = len(self.session.position.answers)
-        self.session.answer(event.answer)
+    def answer(self, event: events.Answered) -> bool:
+        """Give an answer; return whether everybody can see that something has happened."""
+        session = self.session
+        if session is None:
+            return True
+        number = len(session.position.answers)
+        watched = session.watch() if self.limits_time else None
+        entries = len(session.entries)
+        session.answer(event.answer)
         self.answers.append(event.answer)
-        self.note_answer(self.session, number, event)
+        self.note_answer(session, number, event)
+        if watched is None:
+            return True
+        return session.watch() != watched or bool(session.watch_log(entries))
 
     def note_answer(self, session: Session, number: int, event: events.Answered) -> None:
         """Note what an answer changes besides the game, such as that the person is present."""

@@ -11,7 +11,9 @@ from feodum.engine.errors import Problem
 from feodum.server.protocol.common import Hash, PersonsHash, Terms
 from feodum.server.table.fairness import commitment, first_player, game_secret, hash_of, seal_of
 from feodum.server.table.kingdoms import kingdom_of, read_code
+from feodum.server.table.resigning import ends_game, without
 from feodum.session.save import load, read_document
+from feodum.views.view import result
 
 if TYPE_CHECKING:
     from feodum.session.session import Session
@@ -29,6 +31,8 @@ class Shuffles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The server's part."""
     shares: list[PersonsHash]
     """The numbers that the browsers drew, seat by seat."""
+    out: list[int] = []
+    """The seats whose players gave the game up, or ran out of time."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,7 @@ class Verified:
 
     session: Session
     terms: Terms
+    out: list[int]
 
 
 def verify(
@@ -66,7 +71,7 @@ def verify(
     secret = game_secret(bytes.fromhex(record.secret), agreed, record.shares)
     if secret.hex() != document.get("secret"):
         raise Problem("verify-shuffles")
-    found = Verified(load(text), agreed)
+    found = Verified(load(text), agreed, record.out)
     check_game(found, secret)
     if before is not None:
         check_before(found, verify(before))
@@ -118,7 +123,10 @@ def check_game(found: Verified, secret: bytes) -> None:
         raise Problem("verify-options")
     if session.table.first != first_player(secret, table, terms.before):
         raise Problem("verify-first")
-    if not session.over:
+    people = [seat for seat, agreed in enumerate(terms.seats) if agreed.bot is None]
+    if not set(found.out) <= set(people):
+        raise Problem("verify-record")
+    if not session.over and not ends_game(found.out, people, len(terms.seats)):
         raise Problem("verify-unfinished")
 
 
@@ -132,5 +140,7 @@ def check_before(found: Verified, earlier: Verified) -> None:
     if before.swap:
         names = [*names[1:], names[0]]
     told = (before.first, before.winners, [seat.name for seat in found.terms.seats])
-    if told != (game.game.first.seat, sorted(game.result()["winners"]), names):
+    first = game.game.first.seat
+    winners = without(result(game.game), earlier.out, first)["winners"]
+    if told != (first, sorted(winners), names):
         raise Problem("verify-before")

@@ -137,7 +137,8 @@ async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
 def setup_of(wanted: NewTable, token: str, locale: Locale) -> Setup:
     if sum(seat.kind == "me" for seat in wanted.seats) > 1:
         raise Problem("one-seat-each")
-    if not 0 <= wanted.options.thinking <= LONGEST_THINKING:
+    times = (wanted.options.thinking, wanted.options.clock)
+    if not all(0 <= seconds <= LONGEST_THINKING for seconds in times):
         raise Problem("thinking-time", most=LONGEST_THINKING)
     name = person_name(wanted.name)
     taken = [name]

@@ -34,7 +34,7 @@ LanguageChoice = Annotated[str, QueryParameter(max_length=20)]
 def record(room: Room) -> dict[str, object]:
     """A finished game as `feodum play --load` reads it, with what `feodum verify` checks."""
     document = document_of(room.finished)
-    record = Shuffles(room.terms, room.secret.hex(), room.shares)
+    record = Shuffles(room.terms, room.secret.hex(), room.shares, room.out)
     document[SHUFFLES] = msgspec.to_builtins(record)
     return document
 
