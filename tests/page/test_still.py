@@ -42,6 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
 
 def bars(page: Page) -> list[dict[str, float]]:
     """Where the ask bar is on each screen."""
+    page.bring_to_front()  # behind another page it would get a frame a second
     found = []
     for size in SIZES:
         page.set_viewport_size({"width": size["width"], "height": size["height"]})

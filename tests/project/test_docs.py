@@ -28,6 +28,7 @@ from feodum.scenarios.load import load, load_file
 from feodum.scenarios.run import run
 from feodum.views import data
 from scripts.field_reference import DOCUMENT, written
+from tests.support.amount import volume
 from tests.support.command import PLAIN, ROOT, spaced
 from tests.support.command import feodum as run_feodum
 
@@ -282,11 +283,17 @@ def test_each_option_of_play_is_described() -> None:
 
 # ---- the examples
 
+FEWER: dict[str, list[str]] = {
+    "baselines.py": ["--kingdoms", str(volume(8)), "--games", str(volume(40))],
+}
+"""Options that make an example short; the others are."""
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("script", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)
 def test_script(script: Path, desk: Path) -> None:
-    done = in_shell(desk, [sys.executable, "-W", "error", f"examples/{script.name}"])
+    command = [sys.executable, "-W", "error", f"examples/{script.name}"]
+    done = in_shell(desk, command + FEWER.get(script.name, []))
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()
 

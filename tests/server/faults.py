@@ -1,4 +1,4 @@
-"""What can go wrong around a server, done to a real one: a soak draws from these at random."""
+"""What can go wrong around a server, done to a real one; a soak does each, in random order."""
 
 from __future__ import annotations
 

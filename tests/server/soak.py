@@ -1,4 +1,4 @@
-"""Many tables for a long time, while faults drawn at random strike the server.
+"""Many tables for a long time, while faults in random order strike the server.
 
 `python -m tests.server.soak --minutes 60 --tables 1000` plays on SQLite, with `--postgresql` on
 PostgreSQL with two processes. Nothing that was shown may be lost, no table may stop, memory may not
@@ -27,7 +27,7 @@ import httpx
 from feodum.kingdoms.sets import RECOMMENDED
 from scripts.compiled_env import PYTHON
 from tests.server.client import Page, any_answer, until
-from tests.server.faults import FAULTS, Stricken, memory
+from tests.server.faults import FAULTS, Fault, Stricken, memory
 from tests.server.forking_server import ForkingServer
 from tests.server.test_kills import Steadfast, again
 from tests.support.postgres import running
@@ -55,6 +55,7 @@ class Plan:
 
     database: str
     seconds: float
+    """How long to play at least; each fault strikes once in any case."""
     tables: int
     seed: int
     pace: float = 5.0
@@ -160,6 +161,7 @@ class Soak:
         self.playing: Final[dict[int, list[Player]]] = {}
         kind = "postgresql" if plan.database.startswith("postgresql") else "sqlite"
         self.faults: Final = (*FAULTS[kind], self.reload_pages)
+        self.to_come: Final[list[Fault]] = []
 
     async def run(self) -> Findings:
         limit = asyncio.Semaphore(AT_ONCE)
@@ -171,9 +173,9 @@ class Soak:
         leave_out_what_stays()
         watching = asyncio.create_task(self.watch_memory())
         stop = monotonic() + self.plan.seconds
-        while monotonic() < stop:
+        while monotonic() < stop or len(self.found.faults) < len(self.faults):
             await self.moment(failed, self.random.uniform(0.5, 1.5) * self.plan.every)
-            await self.strike(failed)
+            await self.strike(failed, self.next_fault())
         self.over = True
         for player in self.players():
             player.page.tell()
@@ -227,8 +229,13 @@ class Soak:
 
     # ---- faults
 
-    async def strike(self, failed: asyncio.Future[list[None]]) -> None:
-        fault = self.random.choice(self.faults)
+    def next_fault(self) -> Fault:
+        """Any of the faults that have struck least often."""
+        if not self.to_come:
+            self.to_come.extend(self.random.sample(self.faults, len(self.faults)))
+        return self.to_come.pop()
+
+    async def strike(self, failed: asyncio.Future[list[None]], fault: Fault) -> None:
         page = self.random.choice(self.players()).page
         stricken = Stricken(self.plan.database, self.servers, self.random)
         stricken.watched = f"ws{page.address[4:]}/api/tables/{page.table}/socket"
