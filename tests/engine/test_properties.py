@@ -157,6 +157,8 @@ def test_a_clone_plays_on_identically_at_any_decision() -> None:
         assert same_game(clone, position)
 
     clones()
+    # About half of them are; how many depends on which modules are loaded, because Hypothesis
+    # also draws numbers that it finds in them.
     assert where[True] > more_than(60)
     assert quick() or where[True] * 3 >= sum(where.values())
 
