@@ -6,13 +6,17 @@ NEW_ENOUGH := 'import sys; sys.exit(sys.version_info < (3, 11))'
 PYTHON ?= $(firstword $(foreach p,$(PYTHONS),$(shell $p -c $(NEW_ENOUGH) 2>/dev/null && echo $p)))
 PORT ?= 8000
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# A worker runs a whole file, whose tests share a server or browser; tests/conftest.py sorts the files.
+BY_FILE := --dist loadfile --no-loadscope-reorder
+PAGE_FILES = $(shell find web -name node_modules -prune -o -name icons.svg -o -type f -print; \
+	find src/feodum -name '*.ftl' -o -name pictures.json)
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" pyproject.toml
 
 # Tests start hundreds of Python processes: let each reuse the bytecode of the ones before.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal page dev docs check lint test all-tests soak try-compiled compiled bench mutants shots lock clean
+.PHONY: help play terminal page dev docs check lint fast-tests test all-tests soak try-compiled compiled bench mutants shots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -31,31 +35,39 @@ dev: .venv/server.stamp ## serve the page with hot reload (PORT=8000 is the game
 	@$(BIN)/feodum serve --port $(PORT) $(ARGS) & server=$$!; trap 'kill $$server' EXIT; trap exit INT TERM; \
 		FEODUM_SERVER=http://127.0.0.1:$(PORT) $(BIN)/python scripts/build_page.py npm run --silent dev
 
-check: lint ## lint, check types and layers, and run the fast tests
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" --quick
+check: .venv/dev.stamp ## lint, check types and layers, and run the fast tests
+	@$(MAKE) --no-print-directory --jobs 2 lint fast-tests
+
+fast-tests: .venv/dev.stamp
+	$(BIN)/python -m pytest $(BY_FILE) -n 2 -m "not slow" --quick
 
 # Compiling takes one core for minutes: only the tests that need the compiled build wait for it.
 test: .venv/dev.stamp ## run all checks and all tests, including those of the compiled build
 	@$(MAKE) --no-print-directory --jobs 2 try-compiled all-tests
 
+# More workers than cores, because many tests wait: for pages, servers, timeouts.
 all-tests: lint
-	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 40
+	$(BIN)/python -m pytest $(BY_FILE) -n 3 --durations 40
 
 soak: .venv/dev.stamp ## run all tests with many more games, schedules, kills and examples: takes hours
 	$(BIN)/python -m scripts.compiled_env
-	$(BIN)/python -m pytest -n 2 --dist worksteal --soak
+	$(BIN)/python -m pytest $(BY_FILE) -n 3 --soak
 	$(BIN)/python -m tests.server.simulation --schedules 5000
 	$(BIN)/python -m tests.server.soak --minutes 60 --tables 1000
 	$(BIN)/python -m tests.server.soak --minutes 60 --tables 300 --postgresql
 
-lint: .venv/dev.stamp
+lint: .venv/dev.stamp web/node_modules/checked.stamp
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+
+# Unless nothing of the page has changed since it passed.
+web/node_modules/checked.stamp: $(PAGE_FILES) | .venv/dev.stamp
 	$(BIN)/python scripts/build_page.py npm run --silent check
 	$(BIN)/python scripts/build_page.py npm test --silent
+	@touch $@
 
 try-compiled: .venv/dev.stamp
 	-@$(MAKE) --no-print-directory compiled

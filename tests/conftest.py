@@ -44,6 +44,20 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return SLOW_FILE in collection_path.read_text(encoding="utf-8") or None
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the files that take longest: each worker takes a whole file at a time, and at the
+    end none should wait for another."""
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.path, []).append(item)
+
+    def shortest_last(tests: list[pytest.Item]) -> tuple[bool, bool, int]:
+        marks = {mark.name for item in tests for mark in item.iter_markers()}
+        return "long" not in marks, "slow" not in marks, -len(tests)
+
+    items[:] = [item for tests in sorted(files.values(), key=shortest_last) for item in tests]
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A PostgreSQL for this run alone."""

@@ -99,6 +99,7 @@ def test_a_report_holds_words_matrix_and_strategies_and_no_markup_of_others() ->
 GIVEN = ("advise", "--recommended", "base-2e/first-game", "--games", "200", "--seed", "1")
 
 
+@pytest.mark.slow
 def test_the_command_prints_data_and_writes_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -233,7 +233,11 @@ HIDDEN: Final = [
 ]
 
 
-@pytest.mark.parametrize("situation", HIDDEN, ids=lambda case: case.title)
+@pytest.mark.parametrize(
+    "situation",
+    [HIDDEN[0], *(pytest.param(case, marks=pytest.mark.slow) for case in HIDDEN[1:])],
+    ids=lambda case: case.title,
+)
 def test_deals_are_drawn_evenly_from_all_worlds(situation: Situation) -> None:
     position = recorded(situation)
     several = 0

@@ -314,7 +314,7 @@ def test_known_cards_are_kept_after_too_many_unseen_passes(monkeypatch: pytest.M
 def test_bots_play_on_from_a_deal() -> None:
     table = Table(("Masquerade", "Village", "Bureaucrat"), 3, ("intrigue-2e", "base-2e"), 1, 0)
     session = Session(table, [Seat(name, "basic") for name in "ABC"], make_bot)
-    for _ in range(150):
+    for _ in range(some(150)):
         if session.over:
             break
         session.bot_answer()

@@ -25,7 +25,7 @@ from tests.support.command import PLAIN
 
 ray = pytest.importorskip("ray")
 
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
+pytestmark = [pytest.mark.slow, pytest.mark.long, pytest.mark.filterwarnings("ignore")]
 
 BOTS: Final = ["smithy", "big-money-ultimate"]
 TABLE: Final = Table(("Smithy",))

@@ -41,6 +41,8 @@ from feodum.session.seats import Seat
 from tests.server.client import PATIENCE, Client, Json, run, seal_of
 from tests.server.local_server import LocalServer, serving
 
+pytestmark = pytest.mark.slow  # has its own servers; test_rooms is quick
+
 GREEDY: Final = "198.51.100.7"
 OTHER: Final = "203.0.113.9"
 PING: Final = '{"type": "ping"}'

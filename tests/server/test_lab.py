@@ -33,6 +33,8 @@ from feodum.server.protocol.lab import LabBot, LabContest
 from tests.server.client import PATIENCE, Client, Json, run
 from tests.server.local_server import LocalServer, serving
 
+pytestmark = pytest.mark.slow  # has its own servers; test_rooms is quick
+
 SMITHY = "name: My Smithy\nbuy:\n  Province\n  Gold\n  Smithy if owned(Smithy) < 2\n  Silver\n"
 ENDLESS = "name: Idle\nbuy: Copper if turn > 1000\n"
 RACE: Json = {

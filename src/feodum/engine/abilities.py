@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from feodum.engine.effects import Effect
     from feodum.engine.moments import Moment
-    from feodum.engine.player import Player
 
+Owner = TypeVar("Owner")
 GAINED: Final[i64] = 1
 """A card was gained."""
 BOUGHT: Final[i64] = 2
@@ -46,59 +45,31 @@ def new_moment() -> int:
     return _moments[-1]
 
 
-class Ability:
-    """What a card or effect does at certain moments, or lets its player do."""
+@final
+class Ability(Generic[Owner]):
+    """What a card or a lasting effect does at certain moments, or lets its player do.
 
-    def __init__(self, moments: i64, optional: bool, moves: bool) -> None:
+    A card's belongs to a player: it is about the card itself, or used from the player's hand.
+    """
+
+    def __init__(
+        self,
+        moments: i64,
+        do: Callable[[Owner, Moment], None],
+        can: Callable[[Owner, Moment], bool] | None,
+        optional: bool,
+        moves: bool,
+    ) -> None:
         self.moments: Final[i64] = moments
+        self.do: Final = do
+        self.can: Final = can
         self.optional: Final = optional
         self.moves: Final = moves
         """Whether it moves the moment's card, which must not have moved already."""
 
-
-@final
-class CardAbility(Ability):
-    """An ability of a card: about the card itself, or used from its owner's hand."""
-
-    def __init__(
-        self,
-        moments: i64,
-        do: Callable[[Player, Moment], None],
-        can: Callable[[Player, Moment], bool] | None,
-        optional: bool,
-        moves: bool,
-    ) -> None:
-        super().__init__(moments, optional, moves)
-        self.do: Final = do
-        self.can: Final = can
-
-    def fits(self, player: Player, moment: Moment) -> bool:
+    def fits(self, owner: Owner, moment: Moment) -> bool:
         """Whether it can be used at this moment."""
         if not self.moments & moment.kind or (self.moves and moment.moved):
             return False
         can = self.can
-        return can is None or can(player, moment)
-
-
-@final
-class EffectAbility(Ability):
-    """An ability of a lasting effect."""
-
-    def __init__(
-        self,
-        moments: i64,
-        do: Callable[[Effect, Moment], None],
-        can: Callable[[Effect, Moment], bool] | None,
-        optional: bool,
-        moves: bool,
-    ) -> None:
-        super().__init__(moments, optional, moves)
-        self.do: Final = do
-        self.can: Final = can
-
-    def fits(self, effect: Effect, moment: Moment) -> bool:
-        """Whether the moment concerns this effect."""
-        if not self.moments & moment.kind:
-            return False
-        can = self.can
-        return can is None or can(effect, moment)
+        return can is None or can(owner, moment)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
-from feodum.engine.abilities import CardAbility, EffectAbility
+from feodum.engine.abilities import Ability
 from feodum.engine.cost import Cost, cost_of
 from feodum.engine.references import SOURCE, reference
 
@@ -153,7 +153,7 @@ class Source(Choice):
         """What a table needs for it besides its own pile: other piles, mats, phases."""
         self.sets_up: Callable[[Game], None] | None = None
         """Changes the table during set-up, before any cards are dealt."""
-        self.while_it_lasts: Final[list[EffectAbility]] = []
+        self.while_it_lasts: Final[list[Ability[Effect]]] = []
         """What its lasting effects do."""
         super().__init__(name)
 
@@ -177,7 +177,7 @@ class Source(Choice):
         """
 
         def add(do: Callable[[Effect, Moment], None]) -> Callable[[Effect, Moment], None]:
-            self.while_it_lasts.append(EffectAbility(moments, do, if_, optional, moves))
+            self.while_it_lasts.append(Ability(moments, do, if_, optional, moves))
             return do
 
         return add
@@ -256,9 +256,9 @@ class Card(Source):
         """Pays for it that way, if the player must or wants to; returns whether they did."""
         self.score: Callable[[list[Card]], int] | None = None
         """Points that depend on all the owner's cards."""
-        self.about_itself: Final[list[CardAbility]] = []
+        self.about_itself: Final[list[Ability[Player]]] = []
         """What it does when something happens to the card itself."""
-        self.from_hand: Final[list[CardAbility]] = []
+        self.from_hand: Final[list[Ability[Player]]] = []
         """Reactions from hand."""
         self.hears_itself: i64 = 0
         """The moments about itself that it hears."""
@@ -293,7 +293,7 @@ class Card(Source):
         """Decorates what its owner does when the card itself is gained, discarded or trashed."""
 
         def add(do: Callable[[Player, Moment], None]) -> Callable[[Player, Moment], None]:
-            self.about_itself.append(CardAbility(moments, do, if_, optional, moves))
+            self.about_itself.append(Ability(moments, do, if_, optional, moves))
             self.hears_itself |= moments
             self.hears |= moments
             return do
@@ -314,7 +314,7 @@ class Card(Source):
         """
 
         def add(do: Callable[[Player, Moment], None]) -> Callable[[Player, Moment], None]:
-            self.from_hand.append(CardAbility(moments, do, if_, optional=True, moves=moves))
+            self.from_hand.append(Ability(moments, do, if_, optional=True, moves=moves))
             self.reacts_to |= moments
             self.hears |= moments
             return do

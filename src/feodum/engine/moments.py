@@ -20,7 +20,7 @@ from feodum.engine.zones import count
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from feodum.engine.abilities import EffectAbility
+    from feodum.engine.abilities import Ability
     from feodum.engine.cost import Cost
     from feodum.engine.effects import Effect
     from feodum.engine.game import Game
@@ -327,7 +327,7 @@ def add_reactions(player: Player, moment: Moment, offers: list[Offer]) -> None:
                     offers.append(Offer(player, card, partial(ability.do, player, moment)))
 
 
-def offer_of(effect: Effect, ability: EffectAbility, moment: Moment) -> Offer:
+def offer_of(effect: Effect, ability: Ability[Effect], moment: Moment) -> Offer:
     """An offer to do what an effect does: to the player attacked, or else to its owner."""
     return Offer(
         effect.player if effect.victims is None else moment.player,
@@ -338,7 +338,7 @@ def offer_of(effect: Effect, ability: EffectAbility, moment: Moment) -> Offer:
     )
 
 
-def use(effect: Effect, ability: EffectAbility, moment: Moment) -> None:
+def use(effect: Effect, ability: Ability[Effect], moment: Moment) -> None:
     game = effect.player.game
     game.note_cause("use", effect.player, effect.source)
     ability.do(effect, moment)
