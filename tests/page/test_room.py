@@ -50,6 +50,10 @@ WRONG: Final = """async () => {
   if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1)
     wrong.push('the page scrolls')
 
+  for (const zone of document.querySelectorAll('.others, .supply, .middle, .ask, .hand-zone'))
+    if (!inside(zone.getBoundingClientRect(), screen))
+      wrong.push(`zone off the screen: ${zone.className}`)
+
   // Every button is whole, and nothing lies on it.
   for (const button of document.querySelectorAll('.ask button, .ask .field, .trash')) {
     if (!seen(button)) continue

@@ -54,6 +54,24 @@ def test_changes_add_up_to_what_a_new_page_sees(server: LocalServer) -> None:
     run(test())
 
 
+def test_a_guided_game_is_the_same_for_everybody(server: LocalServer) -> None:
+    async def test() -> None:
+        async with Client(server.address) as client:
+            hands = []
+            for name in ("Ann", "Bob"):
+                seated = await client.post("/api/guided", {"name": name})
+                async with client.page(seated["table"], seated["token"]) as page:
+                    await page.get_ready()
+                    await page.due()
+                    assert page.state["info"]["guided"]
+                    hands.append(page.state["view"]["players"][0]["hand"])
+            assert hands[0] == hands[1]
+            assert hands[0].count("copper") == 4
+            await client.post("/api/guided", {"name": "Ann", "seed": 1}, status=400)
+
+    run(test())
+
+
 # ---- getting into a game
 
 

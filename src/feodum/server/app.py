@@ -134,6 +134,7 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
             lobby.get_addresses,
             lobby.list_tables,
             lobby.create_table,
+            lobby.create_guided,
             lobby.get_table,
             lobby.take_seat,
             lobby.my_games,

@@ -219,8 +219,11 @@ export const isStrategy = (name: string): boolean => name in data.strategies
 export const strategyTitle = (name: string): string =>
   found(`library-${name}`) ?? data.strategies[name]?.name ?? name
 
+/** The opponent in the guided game. */
+export const GUIDED = 'guided'
+
 export function botTitle(name: string): string {
-  if (BOTS.includes(name)) return found(`bot-name-${name}`) ?? name
+  if (BOTS.includes(name) || name === GUIDED) return found(`bot-name-${name}`) ?? name
   const own = /^strategy:(?:name: ([^;\n]*))?/.exec(name)
   if (own) return t('bot-name-strategy', { name: own[1] ?? t('lab-untitled') })
   return isStrategy(name) ? t('bot-name-strategy', { name: strategyTitle(name) }) : name

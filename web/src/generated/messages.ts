@@ -598,6 +598,8 @@ export interface TableInfo {
   before: Before | null;
   /** Whether the game goes on from another one, so nobody draws numbers for its shuffles. */
   goes_on: boolean;
+  /** Whether the page teaches the rules during this game. */
+  guided: boolean;
   /** How many spectators are connected. */
   spectators: number;
   request: UndoRequest | null;
@@ -856,6 +858,11 @@ export interface NewTable {
   seats: SeatWish[];
   kingdom?: KingdomWish;
   options?: TableOptions;
+}
+
+/** A guided first game to set up, for a player of this name. */
+export interface Guided {
+  name: string;
 }
 
 /** The seat to take: the one given, or any that is open. */

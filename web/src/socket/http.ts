@@ -70,6 +70,7 @@ export const openTables = () => ask<TableSummary[]>('GET', '/tables')
 export const newTable = (
   table: Partial<Omit<NewTable, 'kingdom'>> & { kingdom?: Partial<KingdomWish> },
 ) => ask<Seated>('POST', '/tables', table)
+export const guidedTable = (name: string) => ask<Seated>('POST', '/guided', { name })
 export const tableSummary = (id: string) => ask<TableSummary>('GET', `/tables/${id}`)
 export const sit = (id: string, wish: Partial<Sit>) =>
   ask<Seated>('POST', `/tables/${id}/seats`, wish)

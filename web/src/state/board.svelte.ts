@@ -21,6 +21,8 @@ export interface Board {
   present(seat: number): boolean
   /** The seconds that a player has left in this game, and whether they run; null without a limit. */
   clock(seat: number): { seconds: number; running: boolean } | null
+  /** Whether the coach of a guided game points at this card. */
+  pointsAt?(where: string, card: string): boolean
 }
 
 const KEY = Symbol('board')

@@ -277,6 +277,7 @@ class Live:
             opening=room.opening,
             before=room.setup.before,
             goes_on=room.setup.opening is not None,
+            guided=room.setup.guided,
             spectators=self.watching(),
             request=None
             if request is None

@@ -159,6 +159,12 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: TableOptions = msgspec.field(default_factory=TableOptions)
 
 
+class Guided(msgspec.Struct, forbid_unknown_fields=True):
+    """A guided first game to set up, for a player of this name."""
+
+    name: Name
+
+
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
     """The seat to take: the one given, or any that is open."""
 

@@ -212,6 +212,8 @@ class TableInfo(msgspec.Struct):
     """The previous game, for a rematch."""
     goes_on: bool
     """Whether the game goes on from another one, so nobody draws numbers for its shuffles."""
+    guided: bool
+    """Whether the page teaches the rules during this game."""
     spectators: int
     """How many spectators are connected."""
     request: UndoRequest | None

@@ -47,7 +47,9 @@ class Setup(msgspec.Struct, frozen=True):
     """The previous game, for a rematch."""
     opening: Opening | None = None
     """How the game begins, if it goes on from another: a game of the lab, a saved game, or a step
-    of a replay."""
+    of a replay; or if it is the guided game, which is the same for everybody."""
+    guided: bool = False
+    """Whether the page teaches the rules during this game."""
 
 
 @dataclass

@@ -20,6 +20,7 @@ from feodum.server.protocol.bodies import (
     Catalogue,
     DeckInfo,
     Exchange,
+    Guided,
     KingdomWish,
     MyGame,
     NewTable,
@@ -32,6 +33,7 @@ from feodum.server.protocol.bodies import (
 from feodum.server.protocol.common import Kingdom
 from feodum.server.table.commands import check_bot, name_for_bot, sit_down
 from feodum.server.table.events import AnyEvent
+from feodum.server.table.guided import guided_setup
 from feodum.server.table.kingdoms import exchanged, kingdom_of, wished
 from feodum.server.table.places import SeatSetup, Setup
 from feodum.server.table.room import Room
@@ -132,6 +134,21 @@ async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     token = new_token()
     live = await services.keeper.create(setup_of(data, token, language_of(request)))
     return Seated(live.room.name, live.room.seat_of(hashed(token)), token)
+
+
+@post(
+    "/api/guided",
+    status_code=HTTP_201_CREATED,
+    responses=REFUSALS,
+    request_max_body_size=LARGEST_BODY,
+)
+async def create_guided(request: AnyRequest, data: JSONBody[Guided]) -> Seated:
+    """Set up a guided first game."""
+    services = limit(request, "tables")
+    token = new_token()
+    setup = guided_setup(data.name, hashed(token), language_of(request))
+    live = await services.keeper.create(setup)
+    return Seated(live.room.name, 0, token)
 
 
 def setup_of(wanted: NewTable, token: str, locale: Locale) -> Setup:
