@@ -13,6 +13,7 @@ from feodum import rl
 from feodum.bots import make_bot
 from feodum.engine.errors import Problem
 from feodum.engine.state import checksum
+from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.server.laboratory.tasks import Open, Played
 from feodum.server.laboratory.worker import opened, played
@@ -194,6 +195,29 @@ def test_a_save_opens_and_is_played_on(server: LocalServer) -> None:
                 secret = session.secret
                 told = "".join(page.raw)
                 assert secret is None or secret.hex() not in told
+
+    run(test())
+
+
+@pytest.mark.slow
+def test_bots_play_on_from_a_staged_table(server: LocalServer) -> None:
+    """The bot begins with cards of its own, and plays them before anybody else is asked."""
+    starts = ("Smithy, Village, 3 Gold | 5 Silver", "5 Copper | 5 Estate")
+    table = Table(("Smithy", "Village"), 2, ("base-2e",), seed=5, first=0, starts=starts)
+    staged = Session(table, [Seat("Agnes", "basic"), Seat("Ann")])
+
+    async def test() -> None:
+        async with Client(server.address) as browser:
+            shown = await browser.post("/api/saves", {"text": save(staged)})
+            wish = {"name": "Eve", "seat": 1}
+            seated = await browser.post(f"/api/tables/{shown['table']}/play", wish)
+            async with browser.page(seated["table"], seated["token"]) as page:
+                await page.due()
+                log = "\n".join(page.log)
+                assert "Agnes plays Village" in log
+                assert "Agnes buys Province" in log or "Agnes buys Gold" in log
+                assert page.state["view"]["players"][1]["hand"] == ["copper"] * 5
+                await page.play(Random(5), 6)
 
     run(test())
 
