@@ -14,6 +14,7 @@ from benchmarks.page import measure_page
 from benchmarks.programs import Failed
 from benchmarks.rl import measure_rl
 from benchmarks.server import SECONDS, measure_server
+from benchmarks.standings import start_standings
 from benchmarks.start import measure_start
 from benchmarks.strategies import measure_strategies
 from scripts.compiled_env import PYTHON
@@ -25,13 +26,16 @@ def main() -> int:
     instead.add_argument("--base", metavar="REV", help="compare with this revision instead")
     instead.add_argument(
         "--only",
-        choices=["limit", "start", "strategies", "rl", "learning", "server", "page"],
+        choices=["limit", "start", "strategies", "rl", "learning", "server", "page", "strength"],
         help="measure only a part",
     )
     parser.add_argument("--rounds", type=int, help="how often each job is run by each program")
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer games a run")
+    parser.add_argument("--long", action="store_true", help="strength: more kingdoms and games")
     options = parser.parse_args()
     try:
+        if options.only == "strength":
+            return start_standings(options.scale, long=options.long)
         if options.base:
             return compare(options.base, options.rounds or 31, options.scale)
         if options.only == "strategies":

@@ -117,6 +117,35 @@ def test_bots_that_ship_can_be_subclassed_in_both_builds() -> None:
     assert first.startswith("[0, 20]")
 
 
+LOOKING_AHEAD: Final = """
+import feodum
+from feodum.advice import evolution, policy
+from feodum.advice.variation import first_ones
+from feodum.bots import make_bot
+from feodum.bots.players.searching import Searcher
+
+policy.GAMES = 60
+evolution.first_ones = lambda ground: first_ones(ground)[:6]
+
+def make(name, seed):
+    return Searcher(seed, 32) if name == "expert" else make_bot(name, seed)
+
+for kingdom in ("base-2e/first-game", "menagerie/pony-express"):
+    table = feodum.KingdomRequest(recommended=kingdom).table(2, 5)
+    seats = [feodum.Seat("Ann", "expert"), feodum.Seat("Bob", "expert")]
+    session = feodum.Session(table, seats, make)
+    while not session.over and session.game.current.turns < 4:
+        session.bot_answer()
+    print(feodum.save(session))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+def test_both_builds_study_and_look_ahead_alike() -> None:
+    assert "buy" in printed_by_both(LOOKING_AHEAD)
+
+
 PICKLED: Final = """
 import pickle, feodum
 table = feodum.KingdomRequest(recommended="menagerie/pony-express").table(3, 5)
