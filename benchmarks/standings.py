@@ -60,7 +60,7 @@ LONG: Final = Extent("all", 50, 12, 1000, 40)
 
 def start_standings(scale: float, *, long: bool) -> int:
     """Measure in the compiled build."""
-    command = [compiled_python(), "-m", "benchmarks.standings", "--scale", str(scale)]
+    command = [str(compiled_python()), "-m", "benchmarks.standings", "--scale", str(scale)]
     return subprocess.run([*command, *(["--long"] if long else [])]).returncode
 
 

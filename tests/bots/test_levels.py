@@ -9,7 +9,7 @@ import pytest
 import feodum
 from feodum.advice import evolution, memory, policy
 from feodum.advice.variation import first_ones
-from feodum.bots import BOTS, make_bot
+from feodum.bots import BOTS, STUDIOUS, make_bot
 from feodum.bots.players.searching import Searcher, Tries, candidates, half_of, is_late, sure_move
 from feodum.engine.card import END_TURN
 from feodum.engine.decision import TURN
@@ -19,7 +19,6 @@ from feodum.kingdoms.table import new_game, table_of
 from feodum.lab.race import race
 from feodum.session.rollouts import watched
 from tests.support.amount import quick
-from tests.support.bots import STUDIOUS
 
 KINGDOM = (
     *("Cellar", "Market", "Militia", "Mine", "Moat"),
@@ -129,6 +128,23 @@ def test_what_was_found_while_people_waited_is_kept_and_used_again() -> None:
     again = policy.policy_for(game, 0.001)
     decision = session("basic", "basic").position.decision
     assert again.answer(decision) == first.answer(decision)
+
+
+def test_a_study_before_the_game_goes_on_until_enough_is_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(policy, "AHEAD", 1)
+    assert policy.study_ahead(replace(TABLE, players=3), 0.001)
+    first = memory.recalled(TABLE)
+    assert first is not None
+    monkeypatch.setattr(policy, "AHEAD", first[0] + 1)
+    assert policy.study_ahead(TABLE, 0.001)
+    more = memory.recalled(TABLE)
+    assert more is not None
+    assert more[0] > first[0]
+    monkeypatch.setattr(policy, "found", lambda *_: pytest.fail("it is known"))
+    assert policy.study_ahead(TABLE, 0.001)
+    policy.policy_for(new_game(TABLE), 0.001)
 
 
 # ---- looking ahead

@@ -241,6 +241,10 @@ class SimulatedThinkers:
         assert not thought.fault, thought.fault
         return thought.answers
 
+    async def study(self, _asked: Think, _payer: object) -> bool:
+        await asyncio.sleep(self.random.uniform(0.0, 0.5))
+        return self.random.random() < 0.5
+
 
 @dataclass
 class Process:

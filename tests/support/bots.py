@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from feodum.bots import BOTS
+from feodum.bots import BOTS, STUDIOUS
 
-STUDIOUS: Final = ("adviser", "hard", "expert")
-"""The bots that play thousands of games before their first answer; tests/bots/test_levels.py lets
-them play fewer."""
 PROMPT_BOTS: Final = [name for name in BOTS if name not in STUDIOUS]
+"""The bots that do not play thousands of games before their first answer; for the others,
+tests/bots/test_levels.py lets them play fewer."""

@@ -11,7 +11,7 @@ from feodum.advice.crew import Crew
 from feodum.advice.evolution import BASIC_BOT
 from feodum.advice.memory import recalled, remember
 from feodum.advice.study import Study
-from feodum.kingdoms.table import table_of
+from feodum.kingdoms.table import empty_game, table_of
 
 if TYPE_CHECKING:
     from feodum.engine.decision import Agent
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 GAMES: Final = 40_000
 """How many games a bot plays to find out how a kingdom is won."""
+AHEAD: Final = 5 * GAMES
+"""How many it plays while people still wait for others to sit down."""
 PATIENCE: Final = 4
 """While people wait, this may take as long as this many answers."""
 ISLANDS: Final = 1
@@ -36,11 +38,16 @@ def policy_for(game: Game, seconds: float | None) -> Agent:
     If people wait for an answer for this many seconds, it depends on what is in the cache and on
     how fast this machine is. Otherwise it is the same for the same kingdom.
     """
-    table = table_of(game)
+    table = studied_table(game)
     if table is None:
         return agent_of(BASIC_BOT)
-    table = replace(table, players=PLAYERS)
     return agent_of(studied(table, GAMES) if seconds is None else known(table, seconds))
+
+
+def studied_table(game: Game) -> Table | None:
+    """The table to study for a game; None if its kingdom cannot be told."""
+    table = table_of(game)
+    return None if table is None else replace(table, players=PLAYERS)
 
 
 @lru_cache(maxsize=KINGDOMS)
@@ -56,17 +63,30 @@ FOUND: Final[dict[Table, Strategy]] = {}
 def known(table: Table, seconds: float) -> Strategy:
     """The best strategy known so far. If too few games have been played, more are played first."""
     if table not in FOUND:
-        kept = recalled(table)
-        if kept is None or kept[0] < GAMES or not kept[1]:
-            study = Study(table, 0, PATIENCE * seconds, None, None)
-            best = found(study, kept)
-            remember(table, study.games + study.searched, [*best, *study.elite()])
-        else:
-            best = list(kept[1])
-        if len(FOUND) >= KINGDOMS:
-            FOUND.pop(next(iter(FOUND)))
-        FOUND[table] = best[0]
+        learn(table, seconds, GAMES)
     return FOUND[table]
+
+
+def learn(table: Table, seconds: float, enough: int) -> bool:
+    """Go on from what is known, if that is from too few games. Whether enough is known then."""
+    kept = recalled(table)
+    if kept is None or kept[0] < enough or not kept[1]:
+        study = Study(table, 0, PATIENCE * seconds, None, None)
+        best = found(study, kept)
+        games = study.games + study.searched
+        remember(table, games, [*best, *study.elite()])
+    else:
+        games, best = kept[0], list(kept[1])
+    while len(FOUND) >= KINGDOMS:
+        FOUND.pop(next(iter(FOUND)))
+    FOUND[table] = best[0]
+    return games >= enough
+
+
+def study_ahead(table: Table, seconds: float) -> bool:
+    """Study a kingdom before its game begins. Whether no more is to be found out."""
+    found = studied_table(empty_game(table))
+    return found is None or learn(found, seconds, AHEAD)
 
 
 def found(study: Study, kept: tuple[int, tuple[Strategy, ...]] | None) -> list[Strategy]:

@@ -28,6 +28,8 @@ BOTS: Final[dict[str, str]] = {}
 are bots too, but are not listed here."""
 MAKERS: Final[dict[str, Callable[[int], Agent]]] = {}
 """The functions that make these bots from a seed."""
+STUDIOUS: Final = ("adviser", "hard", "expert")
+"""The bots that study a kingdom before they play there."""
 
 
 def add_bot(name: str, make: Callable[[int], Agent], text: str = "") -> None:

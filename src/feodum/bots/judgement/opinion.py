@@ -114,6 +114,7 @@ class Traits:
         per_copper: int = 0,
         copies_next: bool = False,
         last_at_start: bool = False,
+        chains: bool = False,
     ) -> None:
         self.gains_up_to: Final = gains_up_to
         """The most that a card it gains can cost."""
@@ -129,6 +130,8 @@ class Traits:
         """Whether its effect may gain a copy of the next card that is played."""
         self.last_at_start: Final = last_at_start
         """Whether its effect at the start of a turn should come after everything that draws."""
+        self.chains: Final = chains
+        """Whether several in a turn are worth the villages that they need."""
 
 
 @final

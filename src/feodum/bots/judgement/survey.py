@@ -34,6 +34,10 @@ UNKNOWN: Final = -1
 UNASKED: Final = -1_000_000
 EARLY_TURNS: Final = 6
 CARDS_PER_TERMINAL: Final = 8
+AHEAD: Final = 2
+"""How many more terminal Actions than the deck can play are bought if villages are to follow."""
+CHAINED: Final = 15
+"""How much more such an Action is worth then."""
 GAINED_COST: Final = 5
 GOOD_GAIN: Final = 50
 POVERTY: Final = 25
@@ -149,6 +153,14 @@ class Survey:
         """How many terminal Actions the deck can play."""
         return max(1, self.cards // CARDS_PER_TERMINAL) + self.villages
 
+    def villages_left(self) -> bool:
+        """Whether the Supply has a card with more than one Action."""
+        for pile in self.game.supply.piles:
+            card = pile.card
+            if pile.count and card is not None and card.actions > 1:
+                return True
+        return False
+
     def awaited(self) -> int:
         """The power of the best terminal Action in the Supply that the player does not own yet."""
         if self.strongest == UNKNOWN:
@@ -250,6 +262,9 @@ class Survey:
             rivals = self.terminals(opinion.power)
             if not card.is_attack and self.awaited() > opinion.power:
                 rivals += 1  # an Attack does not wait: it hurts most when it comes early
+            if opinion.traits.chains and self.villages_left():
+                # More than can be played make villages wanted, and those make room for more.
+                return opinion.worth + CHAINED if rivals < self.room() + AHEAD else 0
             return opinion.worth if rivals < self.room() else 0
         return opinion.worth
 

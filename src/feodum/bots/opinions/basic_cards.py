@@ -38,7 +38,8 @@ def duchy_wanted(survey: Survey) -> int:
 
 
 def estate_wanted(survey: Survey) -> int:
-    return 50 if survey.provinces_left <= 2 else 0
+    left = survey.provinces_left
+    return 50 if left <= 2 else 25 if left <= 3 else 0
 
 
 OPINIONS: Final[dict[Card, Opinion]] = {

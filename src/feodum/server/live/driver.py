@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, Literal
 
+from feodum.bots import STUDIOUS
 from feodum.engine.errors import Problem
 from feodum.server.ops.limits import PAYER
 from feodum.server.store.outage import Unavailable
@@ -27,6 +28,8 @@ OTHERS_SECONDS: Final = 2.0
 """How long to leave the bots to another process that has more recent news."""
 REST_SECONDS: Final = 0.5
 """The longest that bots rest before checking again, if their client has used up its time."""
+MOST_STUDIES: Final = 8
+"""How often bots study a kingdom before the game at their table begins."""
 LATE_SECONDS: Final = 8.0
 """After this many seconds, people are told that a bot is late."""
 LAST_RESORT: Final = "random"
@@ -60,11 +63,22 @@ class Driver:
             live.timer.cancel()
 
     def is_needed(self, live: Live) -> bool:
-        return self.can_think(live) or self.next_alarm(live) is not None
+        return self.can_think(live) or self.can_study(live) or self.next_alarm(live) is not None
 
     def can_think(self, live: Live) -> bool:
         """Whether a bot must answer and somebody is there to see it; otherwise bots rest."""
         return live.room.bot_due is not None and bool(live.listeners) and not self.stopping
+
+    def can_study(self, live: Live) -> bool:
+        """Whether seats are being filled at a table with a bot that studies its kingdom."""
+        room = live.room
+        return (
+            room.state == "waiting"
+            and live.studies < MOST_STUDIES
+            and any(place.bot in STUDIOUS for place in room.places)
+            and bool(live.listeners)
+            and not self.stopping
+        )
 
     def next_alarm(self, live: Live) -> float | None:
         """Seconds until the next time limit runs out, if there is one."""
@@ -74,8 +88,8 @@ class Driver:
     async def drive(self, live: Live) -> None:
         """Let bots answer as long as they must, then check the clock."""
         try:
-            while self.can_think(live):
-                await self.think(live)
+            while self.can_think(live) or self.can_study(live):
+                await (self.think(live) if self.can_think(live) else self.study(live))
             left = self.next_alarm(live)
             if left is not None:
                 if left <= 0:
@@ -130,6 +144,21 @@ class Driver:
         finally:
             waiting.cancel()
         await self.keeper.let(live, lambda now: found if now.number == number else [])
+
+    async def study(self, live: Live) -> None:
+        """Let bots study the kingdom once, if the server can spare the time."""
+        payer = live.payer()
+        if payer is None:
+            return
+        if payer.wait() <= 0:
+            PAYER.set(payer)
+            live.studies += 1
+            room = live.room
+            asked = Think(room.name, room.table, [], None, [], [], ahead=True)
+            if await self.thinkers.study(asked, payer):
+                live.studies = MOST_STUDIES
+        if live.room.state == "waiting":
+            await asyncio.sleep(REST_SECONDS)
 
     async def say_if_late(self, live: Live, number: int, seat: int) -> None:
         """Tell the people who wait for a late bot that nothing is wrong with their game."""

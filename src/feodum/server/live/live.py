@@ -74,6 +74,8 @@ class Live:
         """The last report of each other process: its seats, how many spectators, and when."""
         self.driver: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.studies = 0
+        """How often bots have studied its kingdom here."""
         self.left_at = clock.passed()
         """When a connection was last closed."""
 

@@ -169,7 +169,7 @@ class Thinkers:
 
         If many wait for that process, each payer gets the same share of its time.
         """
-        worker = self.workers[crc32(asked.room.encode()) % len(self.workers)]
+        worker = self.worker_of(asked.room)
         failures = 0
         while True:
             try:
@@ -186,6 +186,23 @@ class Thinkers:
         if thought.fault or not thought.answers:
             raise BotFailed("failed", thought.fault)
         return thought.answers
+
+    async def study(self, asked: Think, payer: Hashable = None) -> bool:
+        """Let bots study a kingdom for a while; whether they need no more.
+
+        If anybody waits for that process, the study has to wait for another time.
+        """
+        worker = self.worker_of(asked.room)
+        if worker.lock.busy:
+            return False
+        try:
+            thought = await worker.think(asked, payer)
+        except BotFailed:
+            return True
+        return thought.enough or bool(thought.fault)
+
+    def worker_of(self, room: str) -> Worker:
+        return self.workers[crc32(room.encode()) % len(self.workers)]
 
     async def end(self) -> None:
         for task in self.beginning:

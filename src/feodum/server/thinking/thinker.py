@@ -47,6 +47,8 @@ class Think(msgspec.Struct):
     memories: list[str]
     seconds: float = THINK_SECONDS
     """How long a bot that looks ahead may think about one answer."""
+    ahead: bool = False
+    """Whether the game has not begun, so that bots only study its kingdom."""
 
 
 class BotAnswer(msgspec.Struct):
@@ -63,6 +65,8 @@ class Thought(msgspec.Struct):
 
     answers: list[BotAnswer]
     fault: str = ""
+    enough: bool = False
+    """Whether bots have studied the kingdom for long enough."""
 
 
 class RememberedGame:
@@ -110,6 +114,8 @@ class Thinker:
         self.games: Final[OrderedDict[str, RememberedGame]] = OrderedDict()
 
     def think(self, asked: Think) -> Thought:
+        if asked.ahead:
+            return studied(asked)
         game = self.games.pop(asked.room, None)
         try:
             if game is None or not game.fits(asked):
@@ -122,6 +128,15 @@ class Thinker:
         while len(self.games) > GAMES_KEPT:
             self.games.popitem(last=False)
         return Thought(answers)
+
+
+def studied(asked: Think) -> Thought:
+    from feodum.advice.policy import study_ahead  # most bots need none of it
+
+    try:
+        return Thought([], enough=study_ahead(asked.table, asked.seconds))
+    except Exception as error:
+        return Thought([], f"{type(error).__name__}: {error}")
 
 
 def read(stream: BinaryIO) -> bytes | None:
