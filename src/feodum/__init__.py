@@ -24,6 +24,13 @@ if TYPE_CHECKING:
     from feodum.advice.study import Advice as Advice
     from feodum.advice.study import AdviceInterrupted as AdviceInterrupted
     from feodum.advice.study import advise as advise
+    from feodum.analysis.analysis import AnalysisInterrupted as AnalysisInterrupted
+    from feodum.analysis.analysis import analyse as analyse
+    from feodum.analysis.values import Analysis as Analysis
+    from feodum.analysis.values import Balance as Balance
+    from feodum.analysis.values import JudgedMove as JudgedMove
+    from feodum.analysis.values import Prospect as Prospect
+    from feodum.analysis.values import Reason as Reason
     from feodum.api import load as load
     from feodum.api import make_bot as make_bot
     from feodum.api import new_session as new_session
@@ -177,6 +184,8 @@ if TYPE_CHECKING:
 
 HOMES = {
     "feodum.advice.study": "Advice AdviceInterrupted advise",
+    "feodum.analysis.analysis": "AnalysisInterrupted analyse",
+    "feodum.analysis.values": "Analysis Balance JudgedMove Prospect Reason",
     "feodum.api": "load make_bot new_session",
     "feodum.bots": "BOTS add_bot",
     "feodum.bots.judgement.opinion": (

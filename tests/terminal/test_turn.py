@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+import threading
+from typing import Any
 
 import pytest
 
+from feodum.bots import make_bot
 from feodum.kingdoms.request import KingdomRequest
+from feodum.locales import Locale
 from feodum.terminal.dialogue import PlayOptions
+from feodum.terminal.screen import Screen
 from tests.terminal.stage import (
     PERSONS,
     Stage,
@@ -25,6 +30,11 @@ ENGINE = (
     "kingdom: [Village, Smithy, Cellar]\nturn: {coins: 0, buys: 2}\n"
     "players: {Ann: {hand: [Cellar, Smithy, Village, Silver, Copper],"
     " deck: [Village, Copper, Estate, Moat, Gold]}, Bob: {}}"
+)
+
+POOR = (
+    "kingdom: [Smithy]\nturn: {coins: 0, buys: 1}\n"
+    "players: {Ann: {hand: [Copper, Copper, Copper, Estate, Estate]}, Bob: {}}"
 )
 
 
@@ -125,6 +135,53 @@ def test_a_key_shows_cards_points_and_piles() -> None:
     assert "Victory cards (3): 3 Estates" in first
     assert "Province: 8 left. Empty piles: 0 of the 3" in first
     assert "Treasures (8): Silver, 7 Coppers" in plain(typist.screens[4])
+
+
+# ---- hints
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "The expert’s choice: buy Silver"), ("ru", "Выбор мастера: купить Серебро")],
+)
+def test_a_key_tells_what_the_expert_would_do(
+    language: str, told: str, monkeypatch: pytest.MonkeyPatch, stage: Stage
+) -> None:
+    monkeypatch.setattr("feodum.bots.players.advised.POLICIES", [lambda *_: make_bot("basic")])
+    monkeypatch.setattr("feodum.bots.players.searching.candidates", lambda _, planned: [planned])
+    game = stage(POOR, "play treasures")
+    assert told in sit(game, ["!"], language=language)[1]
+    assert game.question is not None
+    assert "buy Silver" in game.question["options"]
+
+
+def test_there_are_no_hints_between_people(stage: Stage) -> None:
+    game = stage(POOR, seats=PERSONS)
+    assert "Hints are only for games against bots." in sit(game, ["", "!"])[2]
+
+
+def test_the_terminal_says_who_is_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only if it takes long; then it is erased again."""
+    typist = Typist([], terminal=True)
+    screen = Screen(typist.console, Locale("en"), typist.read)
+    said = threading.Event()
+    printed = typist.console.print
+
+    def print_and_tell(*args: Any, **options: Any) -> None:
+        printed(*args, **options)
+        said.set()
+
+    monkeypatch.setattr(typist.console, "print", print_and_tell)
+    monkeypatch.setattr("feodum.terminal.screen.PATIENCE", 0.0)
+    with screen.waiting("ask-thinking", name="Agnes"):
+        assert said.wait(60)
+    shown = typist.out.getvalue()
+    assert "Agnes is thinking" in plain(shown)
+    assert shown.endswith("\r\x1b[2K")
+    monkeypatch.setattr("feodum.terminal.screen.PATIENCE", 3600.0)
+    with screen.waiting("ask-thinking", name="Agnes"):
+        pass
+    assert typist.out.getvalue() == shown
 
 
 # ---- what others have done

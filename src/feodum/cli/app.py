@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from feodum.cli.advise import advise
+from feodum.cli.analyse import analyse
 from feodum.cli.cards import cards
 from feodum.cli.check import check
 from feodum.cli.kingdom import kingdom
@@ -43,6 +44,7 @@ app.command()(tournament)
 app.add_typer(strategy, name="strategy")
 app.command()(kingdom)
 app.command()(advise)
+app.command()(analyse)
 app.command()(cards)
 app.command("list")(list_all)
 app.command()(check)

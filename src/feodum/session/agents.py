@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +13,8 @@ from feodum.engine.random import SEED_SIZE, seed_for
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from feodum.engine.card import Answer
+    from feodum.engine.decision import Decision
     from feodum.engine.position import Position
     from feodum.session.seats import Seat
 
@@ -76,6 +79,15 @@ class Bots:
             raise
         if agent.memory() != memory:
             self.before[number] = memory
+
+    def advice(self, decision: Decision, name: str, seconds: float | None) -> Answer:
+        """What a bot of this name would answer now; Problem if bots think elsewhere."""
+        if self.make_bot is None:
+            raise Problem("not-a-bot", name=name)
+        agent = self.make_bot(name, bot_seed(self.source, decision.player.seat))
+        if seconds is not None:
+            agent.seconds, agent.clock = seconds, time.monotonic
+        return answer_of(agent, decision)
 
     def hurry(self, seconds: float, clock: Callable[[], float]) -> None:
         """Limit how long each bot may think about an answer, because people wait."""

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 MOST_BOT_ANSWERS: Final = 50_000
 """The most answers that bots may give in a row; beyond that, they would never be done."""
 
+HINTS: Final = "expert"
+"""The bot that gives hints."""
 LEFT_BEHIND: Final = ("lock", "_made_after", "_table_seen", "_views", "_asking", "_logs")
 """The attributes of a session that are not pickled."""
 
@@ -352,6 +354,18 @@ class Session:
             self.bot_answer()
         if self.bots.of(self.pending) is not None:
             raise Problem("bots-endless", answers=most)
+
+    @alone
+    def hint(self, seat: int, bot: str = HINTS, *, seconds: float | None = None) -> str:
+        """What this bot would answer in place of the seat, from what the seat knows.
+
+        Only for a game against bots: with other people at the table it raises Problem. `seconds`
+        limits how long the bot thinks, but then the hint depends on the speed of the machine.
+        """
+        self._check_due(seat, None)
+        if any(place.bot is None for at, place in enumerate(self.seats) if at != seat):
+            raise Problem("hint-people")
+        return write_answer(self.bots.advice(self.position.decision, bot, seconds))
 
     # ---- going back
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import signal
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from io import TextIOWrapper, UnsupportedOperation
+from threading import Timer
 from typing import TYPE_CHECKING, Final
 
+from rich.control import Control
+from rich.segment import ControlType
 from rich.text import Text
 
 from feodum.locales.names import NO_BREAK
@@ -15,13 +18,16 @@ from feodum.locales.problems import describe
 from feodum.session.seats import printable, printable_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from rich.console import Console
 
     from feodum.engine.errors import Problem
     from feodum.locales import Locale, Value
 
+ERASE_LINE: Final = Control(ControlType.CARRIAGE_RETURN, (ControlType.ERASE_IN_LINE, 2))
+PATIENCE: Final = 0.3
+"""After this many seconds, people are told what they wait for."""
 ERASE_SCROLLED: Final = "\x1b[3J"
 LONGEST_LINE: Final = 1000
 
@@ -90,6 +96,30 @@ class Screen:
             self.say(message_id, style="bold", **args)
         typed = self.read(self.text("prompt-mark"))[:LONGEST_LINE]
         return printable(typed.replace(NO_BREAK, " ")).strip()
+
+    @contextmanager
+    def waiting(self, message_id: str, /, **args: Value) -> Iterator[None]:
+        """Say what the person waits for during the block, if it takes long; then erase that."""
+        if not self.interactive:
+            yield
+            return
+        text = Text(self.text(message_id, **args), "dim")
+        said: list[Text] = []
+
+        def say() -> None:
+            said.append(text)
+            self.console.print(text, end="", highlight=False)
+
+        timer = Timer(PATIENCE, say)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            timer.join()
+            if said:
+                self.console.control(ERASE_LINE)
 
     def clear(self) -> None:
         """Start a new screen; the old one can still be reached by scrolling back."""

@@ -12,7 +12,7 @@ from feodum.bots import make_bot
 from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.kingdoms.series import Series
 from feodum.session.agents import THINK_SECONDS
-from feodum.session.session import Session
+from feodum.session.session import MOST_BOT_ANSWERS, Session
 from feodum.terminal.asking import Asking
 from feodum.terminal.board import Board
 from feodum.terminal.explain import explain, list_terms
@@ -24,6 +24,7 @@ from feodum.terminal.screen import Leave, Screen
 from feodum.terminal.texts import flow
 from feodum.terminal.typed import find_card, keys_of, read_command
 from feodum.terminal.ways import WaySwitch
+from feodum.wording.answers import answer_text
 from feodum.wording.refusals import clearer
 from feodum.wording.standing import standing
 from feodum.wording.words import Words
@@ -117,8 +118,13 @@ class Sitting:
         """
         self.keep()
         self.session.bots.hurry(THINK_SECONDS, time.monotonic)
-        self.session.play_bots()
-        return self.session.question
+        for _ in range(MOST_BOT_ANSWERS):
+            pending = self.session.pending
+            if pending is None or self.session.seats[pending].bot is None:
+                return self.session.question
+            with self.screen.waiting("ask-thinking", name=self.words.seats[pending]):
+                self.session.bot_answer()
+        raise Problem("bots-endless", answers=MOST_BOT_ANSWERS)
 
     def is_settled(self, question: Question) -> bool:
         """Whether the question is about Ways, and the person does not want to be asked."""
@@ -215,7 +221,7 @@ class Sitting:
         return made
 
     def told(self, prompt: Prompt, command: str, rest: str) -> list[Text]:
-        """The lines that answer `explain`, `deck`, `log` or `help`."""
+        """The lines that answer `explain`, `hint`, `deck`, `log` or `help`."""
         seat, width = prompt.question["seat"], self.screen.width
         view = self.session.view(seat)
         if command == "explain":
@@ -224,10 +230,20 @@ class Sitting:
             own, piles = self.session.own_cards(seat), self.session.game.rules.end_piles
             told = standing(self.words, own, view, piles)
             return [line for text in told for line in flow(Text(), [Text(text)], width)]
+        if command == "hint":
+            return [Text(self.hint(prompt), "cyan")]
         if command == "log":
             return self.board.whole_log(seat)
         told = self.screen.text("help").splitlines()
         return [*map(Text, told), *list_terms(self.words, width)]
+
+    def hint(self, prompt: Prompt) -> str:
+        """What the expert would do now; Problem if other people play."""
+        with self.screen.waiting("hint-thinking"):
+            found = self.session.hint(prompt.question["seat"], seconds=THINK_SECONDS)
+        return self.screen.text(
+            "hint", answer=answer_text(self.words, prompt.question["kind"], found)
+        )
 
     def answer(self, prompt: Prompt, names: list[str]) -> None:
         try:

@@ -21,6 +21,7 @@ COMMANDS: Final = (
     "undo",
     "ways",
     "explain",
+    "hint",
     "deck",
     "log",
     "help",

@@ -29,6 +29,10 @@ command-advise =
     Find out how a kingdom is won: what wins and why, the opening, what to leave alone.
 
     Strategies evolve against each other. More time goes on from where the last search in the kingdom ended.
+command-analyse =
+    Judge every decision of a player in a game that was played, and say where it was decided.
+
+    From each decision the game is played on many times, with everything dealt again that the player did not know.
 command-cards = List the cards, Events and Ways, or explain one.
 command-list = List the recommended sets, the sets of cards and the bots.
 command-check = Run scenario files: exit code 1 if one failed, 2 if a file is not valid.
@@ -74,6 +78,13 @@ option-seconds = Search for this many seconds.
 option-advise-games = Play about this many games instead: the same seed then finds the same.
 option-cache = Go on from what earlier searches found in this kingdom, and keep what this one finds.
 option-advise-html = Write the report to this HTML file.
+option-analyse-file = A saved game, or one downloaded from the page.
+option-seat = Whose decisions: a name, or the number of a seat. The first person’s if left out.
+option-analyse-seconds = About how many seconds to take.
+option-rollouts = Play about this many games for each decision instead: the same seed then finds the same.
+option-bot = The bot that plays on at every seat.
+option-analyse-seed = The seed of the games that are played on.
+option-analyse-html = Write the report to this HTML file.
 option-write = Write the strategies into this folder, a file for each.
 option-csv = Write all tables as CSV files into this folder.
 option-plot = Draw the result: .svg, .png or .html.

@@ -109,6 +109,7 @@ help =
       d  your cards, your points and how close the end is
       ?  explain the card that is asking, or on your turn the whole kingdom;
          “? moat” explains a card, “? 3” a choice, “? exile” a word
+      !  against bots alone: what the expert would do
       w  if there are Ways: stop being asked about them, or be asked again;
          “w moat” for one card
       l  the whole log         h  this help               q  save and quit

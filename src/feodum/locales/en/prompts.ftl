@@ -193,3 +193,19 @@ keys-help = h help
 does-help = help
 keys-quit = q quit
 does-quit = quit
+
+## Answers in words: what somebody did, or could do
+
+# $card: the card that asks; $answer: what was chosen
+answer-to = { $card }: { $answer }
+answer-then = {", then "}
+answer-none = nothing
+answer-play-treasures = play Treasures
+answer-end-turn = end the turn
+answer-end-actions = end the Action phase
+
+## Hints, in a game against bots
+
+keys-hint = ! hint
+hint-thinking = The expert is thinking
+hint = The expert’s choice: { $answer }

@@ -210,3 +210,19 @@ keys-help = п помощь h
 does-help = помощь
 keys-quit = в выход q
 does-quit = выход
+
+## Ответы словами: что сделано или можно сделать
+
+# $card: карта, которая спрашивает; $answer: что выбрано
+answer-to = { $card }: { $answer }
+answer-then = {", потом "}
+answer-none = ничего
+answer-play-treasures = сыграть сокровища
+answer-end-turn = закончить ход
+answer-end-actions = закончить фазу действий
+
+## Подсказки, в игре против ботов
+
+keys-hint = ! совет hint
+hint-thinking = Мастер думает
+hint = Выбор мастера: { $answer }
