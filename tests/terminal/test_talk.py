@@ -396,7 +396,7 @@ def test_the_end_of_a_game_between_people_is_shown_to_both(stage: Stage) -> None
 
 
 def test_bots_that_never_finish_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Session.play_bots, "__defaults__", (2,))
+    monkeypatch.setattr("feodum.terminal.sitting.MOST_BOT_ANSWERS", 2)
     typist = Typist(["e", "e"])
     assert typist.play(against_bot()) == 2
     assert "The bots have answered 2 times in a row without finishing." in typist.text

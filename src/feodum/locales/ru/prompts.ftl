@@ -223,6 +223,6 @@ answer-end-actions = закончить фазу действий
 
 ## Подсказки, в игре против ботов
 
-keys-hint = ! совет hint
+keys-hint = ! совет
 hint-thinking = Мастер думает
 hint = Выбор мастера: { $answer }
