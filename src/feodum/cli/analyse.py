@@ -103,8 +103,8 @@ def print_analysis(analysis: Analysis, locale: Locale) -> None:
         console.print(line, highlight=False, markup=False)
     for move in analysis.marked:
         sentences = (mistake(analysis, move, locale), why(analysis, move, locale))
-        text = Text(f"{sign(move):>2} ", STYLES[move.mark]) + Text(" ".join(sentences).strip())
-        console.print(Padding(text, (0, 0, 0, 2)), highlight=False)
+        shown = Text(f"{sign(move):>2} ", STYLES[move.mark]) + Text(" ".join(sentences).strip())
+        console.print(Padding(shown, (0, 0, 0, 2)), highlight=False)
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     for name in ("turn", "answer", "chance", "alternative", "cost"):
         right = name in ("turn", "chance", "cost")
@@ -115,8 +115,8 @@ def print_analysis(analysis: Analysis, locale: Locale) -> None:
         )
     for move in analysis.moves:
         text, better, cost = cells(analysis, move, locale)
-        row = (str(move.turn), text, chances(move, locale), better, cost)
-        grid.add_row(*map(Text, row), style=STYLES[move.mark])
+        row = [str(move.turn), text, chances(move, locale), better, cost]
+        grid.add_row(*[Text(cell) for cell in row], style=STYLES[move.mark])
     console.print(grid)
     console.print(method(analysis, locale), style="dim", highlight=False, markup=False)
     if analysis.interrupted:
