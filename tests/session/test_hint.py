@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 import feodum
@@ -32,7 +34,8 @@ def test_the_expert_gives_it_in_the_time_it_has(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("feodum.bots.players.advised.POLICIES", [lambda *_: make_bot("basic")])
     session = rich_game()
     session.answer("play treasures")
-    assert session.hint(0, seconds=0.01) == "buy Province"
+    session.bots.hurry(0.01, time.monotonic)
+    assert session.hint(0) == "buy Province"
 
 
 def test_there_are_none_with_other_people_at_the_table() -> None:

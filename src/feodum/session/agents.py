@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
@@ -49,6 +48,9 @@ class Bots:
         """The table's secret or seed, from which the bots' seeds are made."""
         self.agents: Final = [self.make(number) for number in range(len(seats))]
         """The bot of each seat; None for a person, or for a bot that thinks elsewhere."""
+        self.seconds: float | None = None
+        """How long a bot may think; None if nobody waits."""
+        self.clock: Callable[[], float] | None = None
         self.kept = [""] * len(seats)
         """What the bot of each seat remembers, for bots that think elsewhere."""
         self.before: dict[int, str] = {}
@@ -80,17 +82,17 @@ class Bots:
         if agent.memory() != memory:
             self.before[number] = memory
 
-    def advice(self, decision: Decision, name: str, seconds: float | None) -> Answer:
+    def advice(self, decision: Decision, name: str) -> Answer:
         """What a bot of this name would answer now; Problem if bots think elsewhere."""
         if self.make_bot is None:
             raise Problem("not-a-bot", name=name)
         agent = self.make_bot(name, bot_seed(self.source, decision.player.seat))
-        if seconds is not None:
-            agent.seconds, agent.clock = seconds, time.monotonic
+        agent.seconds, agent.clock = self.seconds, self.clock
         return answer_of(agent, decision)
 
     def hurry(self, seconds: float, clock: Callable[[], float]) -> None:
         """Limit how long each bot may think about an answer, because people wait."""
+        self.seconds, self.clock = seconds, clock
         for agent in self.agents:
             if agent is not None:
                 agent.seconds = seconds

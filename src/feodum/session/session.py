@@ -356,16 +356,15 @@ class Session:
             raise Problem("bots-endless", answers=most)
 
     @alone
-    def hint(self, seat: int, bot: str = HINTS, *, seconds: float | None = None) -> str:
+    def hint(self, seat: int, bot: str = HINTS) -> str:
         """What this bot would answer in place of the seat, from what the seat knows.
 
-        Only for a game against bots: with other people at the table it raises Problem. `seconds`
-        limits how long the bot thinks, but then the hint depends on the speed of the machine.
+        Only for a game against bots: with other people at the table it raises Problem.
         """
         self._check_due(seat, None)
         if any(place.bot is None for at, place in enumerate(self.seats) if at != seat):
             raise Problem("hint-people")
-        return write_answer(self.bots.advice(self.position.decision, bot, seconds))
+        return write_answer(self.bots.advice(self.position.decision, bot))
 
     # ---- going back
 

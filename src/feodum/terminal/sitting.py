@@ -240,7 +240,7 @@ class Sitting:
     def hint(self, prompt: Prompt) -> str:
         """What the expert would do now; Problem if other people play."""
         with self.screen.waiting("hint-thinking"):
-            found = self.session.hint(prompt.question["seat"], seconds=THINK_SECONDS)
+            found = self.session.hint(prompt.question["seat"])
         return self.screen.text(
             "hint", answer=answer_text(self.words, prompt.question["kind"], found)
         )
