@@ -21,6 +21,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from websockets.asyncio.client import connect
 
+from benchmarks.processes import children, memory, processor
 from benchmarks.programs import Failed
 from benchmarks.required import verdict
 from benchmarks.server_players import Table
@@ -73,20 +74,12 @@ class Served:
 
     def memory(self) -> int:
         """Bytes of memory that it holds."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-        return int(line.split()[1]) * 1024
+        return memory(self.process.pid)
 
     def processor(self) -> float:
         """Seconds of processor time that it and its processes have used."""
         pid = self.process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        return sum(ticks(one) for one in (str(pid), *children)) / os.sysconf("SC_CLK_TCK")
-
-
-def ticks(pid: str) -> int:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return int(fields[11]) + int(fields[12])
+        return sum(processor(one) for one in (pid, *children(pid)))
 
 
 @contextmanager

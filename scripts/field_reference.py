@@ -6,6 +6,8 @@ They are between two comments. A test checks that they are up to date.
 import ast
 from pathlib import Path
 
+from scripts.between import between
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "feodum" / "views" / "data.py"
 DOCUMENT = ROOT / "docs" / "api.md"
@@ -46,9 +48,7 @@ def row(field: ast.AnnAssign, after: ast.stmt) -> str:
 
 def written(document: str) -> str:
     """The document with its tables up to date."""
-    before, _, rest = document.partition(START)
-    _, _, after = rest.partition(END)
-    return f"{before}{START}\n{reference()}\n{END}{after}"
+    return between(document, START, END, reference())
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from feodum.lab.result import BotResult
 from feodum.lab.shown import Shown
 from feodum.lab.tally import Mean
 from feodum.lab.tournament import Standing
+from scripts.between import between
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "docs" / "api.md"
@@ -50,6 +51,8 @@ CLASSES: tuple[type, ...] = (
     feodum.Numbering,
     feodum.Strategy,
     feodum.Locale,
+    feodum.Words,
+    feodum.LogText,
     feodum.Game,
     feodum.Player,
     Zones,
@@ -60,6 +63,7 @@ CLASSES: tuple[type, ...] = (
     feodum.Decision,
     feodum.Agent,
     feodum.Sensible,
+    feodum.Survey,
     feodum.Opinion,
     feodum.Demand,
     feodum.Traits,
@@ -185,9 +189,7 @@ def first_sentence(text: str) -> str:
 
 def written(document: str) -> str:
     """The document with its tables up to date."""
-    before, _, rest = document.partition(START)
-    _, _, after = rest.partition(END)
-    return f"{before}{START}\n{reference()}\n{END}{after}"
+    return between(document, START, END, reference())
 
 
 if __name__ == "__main__":

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-import resource
 import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -17,6 +15,7 @@ import asyncpg  # type: ignore[import-untyped]
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from benchmarks.processes import children
 from tests.server.forking_server import ForkingServer
 
 VANDAL: Final = {"X-Forwarded-For": "203.0.113.66"}
@@ -66,12 +65,10 @@ async def stop_the_server_for_a_moment(stricken: Stricken) -> None:
 
 
 async def fill_the_disk(stricken: Stricken) -> None:
-    """Limit the size of files: SQLite takes this for a full disk."""
-    pid = stricken.anyone.pid
-    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, hard))
+    server = stricken.anyone
+    server.limit_files(0)
     await asyncio.sleep(stricken.moment)
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))
+    server.limit_files(None)
 
 
 async def lock_the_file(stricken: Stricken) -> None:
@@ -138,15 +135,3 @@ FAULTS: Final[dict[str, tuple[Fault, ...]]] = {
     "sqlite": (*ANYWHERE, fill_the_disk, lock_the_file),
     "postgresql": (*ANYWHERE, cut_all_connections, lock_the_events),
 }
-
-
-def children(parent: int) -> list[int]:
-    """The processes that a process has started."""
-    found = Path(f"/proc/{parent}/task/{parent}/children")
-    return [int(pid) for pid in found.read_text().split()] if found.exists() else []
-
-
-def memory(pid: int) -> int:
-    """Bytes of memory that a process holds."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return 1024 * int(next(line for line in lines if line.startswith("VmRSS")).split()[1])

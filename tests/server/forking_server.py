@@ -8,6 +8,7 @@ pages can reconnect at once.
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -102,6 +103,11 @@ class ForkingServer:
         """Wait until the server is ready."""
         while (line := self.output.readline().strip()) != "ready":
             self.pid = int(line)
+
+    def limit_files(self, most: int | None) -> None:
+        """Limit the size of the files that it may write; SQLite takes this for a full disk."""
+        _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (hard if most is None else most, hard))
 
     def kill(self) -> None:
         """Kill the server; another one takes its place."""

@@ -24,10 +24,11 @@ from typing import Final
 
 import httpx
 
+from benchmarks.processes import memory
 from feodum.kingdoms.sets import RECOMMENDED
 from scripts.compiled_env import PYTHON
 from tests.server.client import Page, any_answer, until
-from tests.server.faults import FAULTS, Fault, Stricken, memory
+from tests.server.faults import FAULTS, Fault, Stricken
 from tests.server.forking_server import ForkingServer
 from tests.server.test_kills import Steadfast, again
 from tests.support.postgres import running

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import resource
 import shutil
 import sqlite3
 import threading
@@ -145,25 +144,19 @@ def test_a_large_file_is_not_examined_for_long(
 # ---- while running
 
 
-def allow_files_of(server: ForkingServer, most: int) -> None:
-    """Limit the size of the files that the server may write; SQLite takes this for a full disk."""
-    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, hard))
-
-
 @pytest.mark.slow
 def test_a_full_disk_is_reported_and_loses_nothing(tmp_path: Path) -> None:
     async def test(server: ForkingServer) -> None:
         async with Client(server.address) as client:
             page = await game(client)
             question = page.question
-            allow_files_of(server, 0)
+            server.limit_files(0)
             assert (await client.get("/health", 503))["code"] == "server-busy"
             assert (await client.post("/api/tables", WANTED, 503))["code"] == "server-busy"
             await page.answer("end turn")
             await page.gone()
             assert page.bye["again"] is True
-            allow_files_of(server, resource.RLIM_INFINITY)
+            server.limit_files(None)
             while (await client.http.get("/health")).status_code != 200:
                 await asyncio.sleep(0.1)
             page.answered = 0

@@ -80,13 +80,19 @@ class LogText:
         self, words: Words, viewer: int, width: int, measure: Callable[[str], int] = len
     ) -> None:
         self.words: Final = words.marked
+        """What things are called, with card names marked."""
         self.names: Final = words.seats
+        """The players' names, by seat."""
         self.viewer: Final = viewer
+        """The seat that reads the log."""
         self.width: Final = width
+        """The width of a line, indentation included."""
         self.measure: Final = measure
         """Returns how wide a text is."""
         self.between: Final = words.locale.text("log-between")
+        """What separates the parts of a line."""
         self.lines: Final[list[Line]] = []
+        """The lines written so far."""
 
     def write(self, log: list[LogEntry], first: int = 0) -> list[Line]:
         """The lines of a log whose first entry has this number."""
@@ -96,45 +102,45 @@ class LogText:
 
     def write_unnamed(self, log: list[LogEntry], first: int = 0) -> list[Line]:
         """The lines of a log, with placeholders for players' names; only their widths matter."""
-        self.put(compact(clauses(log, first)), 0)
+        self._put(compact(clauses(log, first)), 0)
         return self.lines
 
-    def fits(self, marked: str, depth: int) -> bool:
+    def _fits(self, marked: str, depth: int) -> bool:
         return INDENT * depth + self.measure(plain(named(marked, self.names))) < self.width
 
-    def put(self, siblings: list[Clause], depth: int) -> None:
+    def _put(self, siblings: list[Clause], depth: int) -> None:
         open_seat = -1
         for clause in siblings:
             follows = open_seat == clause.seat and clause.kind not in STARTS and not clause.then
-            if follows and self.joined(self.lines[-1], self.predicate(clause), clause.last):
+            if follows and self._joined(self.lines[-1], self.predicate(clause), clause.last):
                 self.lines[-1].gains.extend(gains_of(clause))
                 continue
             text = self.sentence(clause)
             line = Line(depth, text, clause.kind, clause.last, clause.seat, gains_of(clause))
             self.lines.append(line)
-            if clause.then and not self.on_one_line(line, clause):
-                self.put(clause.then, depth + 1)
+            if clause.then and not self._on_one_line(line, clause):
+                self._put(clause.then, depth + 1)
             open_seat = -1 if clause.then or clause.kind in ALONE else clause.seat
 
-    def on_one_line(self, line: Line, clause: Clause) -> bool:
+    def _on_one_line(self, line: Line, clause: Clause) -> bool:
         """Add what a clause caused to its line, if that is simple and fits."""
-        caused = self.caused(clause.then, clause.seat)
+        caused = self._caused(clause.then, clause.seat)
         if caused is None:
             return False
         text = self.words.locale.text("log-caused", what=line.marked, caused=caused)
-        if not self.fits(text, line.depth):
+        if not self._fits(text, line.depth):
             return False
         line.marked = text
         line.last = clause.last
         line.gains.extend(gain for child in clause.then for gain in all_gains(child))
         return True
 
-    def caused(self, then: list[Clause], seat: int) -> str | None:
+    def _caused(self, then: list[Clause], seat: int) -> str | None:
         """What a clause caused, as one list; None if any of that caused something else in turn."""
         parts: list[str] = []
         for child in then:
             if child.kind == "use" and child.then:
-                inner = self.caused(child.then, seat)
+                inner = self._caused(child.then, seat)
                 if inner is None:
                     return None
                 args = {"what": self.what(child.data), "caused": inner}
@@ -149,9 +155,9 @@ class LogText:
             seat = seat if last.kind in BONUSES else last.seat
         return self.between.join(parts)
 
-    def joined(self, line: Line, predicate: str, last: int) -> bool:
+    def _joined(self, line: Line, predicate: str, last: int) -> bool:
         text = f"{line.marked}{self.between}{predicate}"
-        if not self.fits(text, line.depth):
+        if not self._fits(text, line.depth):
             return False
         line.marked = text
         line.last = last
@@ -170,6 +176,7 @@ class LogText:
         return locale.text("log-other", name=name, what=self.predicate(clause))
 
     def predicate(self, clause: Clause) -> str:
+        """What a player does, without the player's name."""
         data = clause.data
         args: dict[str, str | int] = {
             "what": self.what(data, gather=clause.kind in UNORDERED),

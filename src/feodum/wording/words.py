@@ -36,8 +36,11 @@ class Words:
         longest: int = LONGEST_NAME,
     ) -> None:
         self.locale: Final = locale
+        """The language."""
         self.sets: Final = sets
+        """The sets of this table."""
         self.seats: Final = [printable(name)[:longest] for name in seats]
+        """The players' names, by seat."""
         self.cards: Final = all_cards(sets)
         """Every card by its English name, in the version of this table."""
         self.sources: Final = sources(sets)
@@ -46,23 +49,25 @@ class Words:
         """Whether Actions can be played as Ways at this table."""
         self.marks: Final = marks
         """Whether card names are marked, to find them in a text."""
-        self.with_marks: Words | None = None
+        self._with_marks: Words | None = None
 
     @property
     def marked(self) -> Words:
         """These words with card names marked; made once."""
-        if self.with_marks is None:
-            self.with_marks = Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
-        return self.with_marks
+        if self._with_marks is None:
+            self._with_marks = Words(self.locale, self.sets, self.seats, ways=self.ways, marks=True)
+        return self._with_marks
 
     def card(self, key: str) -> Cased:
-        return self.locale.once(("card", key, self.marks), lambda: self.make_card(key))
+        """The name of a card or landscape."""
+        return self.locale.once(("card", key, self.marks), lambda: self._make_card(key))
 
-    def make_card(self, key: str) -> Cased:
+    def _make_card(self, key: str) -> Cased:
         name = name_of(self.locale, SOURCES[key])
         return Cased(lambda forms: mark(name.form(forms), key)) if self.marks else name
 
     def thing(self, key: str) -> Cased:
+        """The name of a mat or of a kind of token."""
         return thing_name(self.locale, key)
 
     def tokens(self, tokens: Mapping[str, int]) -> str:
@@ -93,13 +98,14 @@ class Words:
     def list_cards(self, keys: Iterable[str]) -> Cased:
         """Name cards, with equal neighbours counted: `2 Copper, Estate`."""
         found = tuple(keys)
-        return self.locale.once(("cards", found, self.marks), lambda: self.make_list(found))
+        return self.locale.once(("cards", found, self.marks), lambda: self._make_list(found))
 
-    def make_list(self, keys: tuple[str, ...]) -> Cased:
+    def _make_list(self, keys: tuple[str, ...]) -> Cased:
         names = [self.counted(key, count) for key, count in runs(keys)]
         return Cased(lambda forms: ", ".join(name.form(forms) for name in names))
 
     def counted(self, key: str, count: int) -> Cased:
+        """Several copies of a card: `3 Copper`, but `Copper` for one."""
         name = self.card(key)
         if count == 1:
             return name
@@ -118,6 +124,7 @@ class Words:
         return self.locale.text(message_id) if self.locale.has(message_id) else name
 
     def cost(self, cost: int) -> str:
+        """An amount of coins: `$5`."""
         return self.locale.text("cost", cost=cost)
 
     def price(self, source: Card | Landscape, coins: int | None = None) -> str:
@@ -125,6 +132,7 @@ class Words:
         return price_of(self.locale, source, coins)
 
     def types(self, key: str) -> str:
+        """The types of a card: `Action - Attack`."""
         source = SOURCES[key]
         return self.locale.text("between-types").join(type_names(self.locale, source))
 

@@ -69,34 +69,43 @@ class Survey:
             ledger = game.keep_ledger()
         account = ledger.accounts[player.seat]
         self.game: Final = game
+        """The game."""
         self.player: Final = player
+        """The player who decides."""
         self.ledger: Final = ledger
+        """Who owns what."""
         self.account: Final = account
         """Everything the player owns. The numbers below leave out what is in Exile."""
         self.cards = int(account.cards)
+        """How many cards the player owns."""
         self.coins = int(account.coins)
+        """The coins of all their Treasures."""
         self.actions = int(account.actions)
+        """How many Actions they own."""
         self.villages = int(account.villages)
+        """How many of these give more than one Action."""
         self.provinces_left: Final = int(game.supply.left(province))
+        """How many Provinces are left."""
         self.played: Card | None = None
         """The card being played, if the question is which Way to play it as."""
         self.taste: Final = taste
         """What the player's strategy wants; None to go by what the bots think of the cards."""
-        self.look: Look | None = None
-        self.wanted: list[int] | None = None
+        self._look: Look | None = None
+        self._wanted: list[int] | None = None
         """What the strategy wants, by slot; UNASKED where it has not been asked."""
-        self.reached: dict[int, int] | None = None
+        self._reached: dict[int, int] | None = None
         """What the best card within reach is worth, by the number of coins asked for."""
         self.won: dict[tuple[Trade, Card], int] | None = None
         """What trades are worth, as far as they have been looked at."""
-        self.powers: list[int] | None = None
+        self._powers: list[int] | None = None
         """The power of each terminal Action that the player owns."""
-        self.sight = UNKNOWN
+        self._sight = UNKNOWN
         self.strongest = UNKNOWN
+        """What `awaited` has found."""
         if player.exile:
-            self.leave_out(player.exile)
+            self._leave_out(player.exile)
 
-    def leave_out(self, cards: list[Card]) -> None:
+    def _leave_out(self, cards: list[Card]) -> None:
         self.cards -= len(cards)
         for card in cards:
             if card.is_treasure:
@@ -109,6 +118,7 @@ class Survey:
     # ---- what there is
 
     def owns(self, card: Card) -> int:
+        """How many copies of a card the player owns."""
         owned = self.account.by_slot[card.slot]
         exile = self.player.exile
         return owned - count(exile, card) if exile else owned
@@ -123,16 +133,16 @@ class Survey:
 
     def terminals(self, power: int) -> int:
         """How many terminal Actions with at least this power the player owns."""
-        powers = self.powers
+        powers = self._powers
         if powers is None:
-            powers = self.powers = self.powers_of_terminals()
+            powers = self._powers = self._powers_of_terminals()
         total = 0
         for other in powers:
             if other >= power:
                 total += 1
         return total
 
-    def powers_of_terminals(self) -> list[int]:
+    def _powers_of_terminals(self) -> list[int]:
         powers: list[int] = []
         for card in self.account.kinds:
             if is_terminal(card):
@@ -175,11 +185,11 @@ class Survey:
 
     def coins_in_sight(self) -> int:
         """This turn's coins, including the Treasures in hand."""
-        if self.sight == UNKNOWN:
-            self.sight = self.count_coins()
-        return self.sight
+        if self._sight == UNKNOWN:
+            self._sight = self._count_coins()
+        return self._sight
 
-    def count_coins(self) -> int:
+    def _count_coins(self) -> int:
         coins = self.game.coins
         hand = self.player.hand
         for card in hand:
@@ -200,42 +210,42 @@ class Survey:
     def wants(self, card: Card) -> int:
         """What one more of this card is worth now; below 1, the player is better off without it."""
         if self.taste is not None:
-            return self.by_taste(card, self.taste)
+            return self._by_taste(card, self.taste)
         if self.game.would_end(card):
             return WINS if self.lead() + card.points > 0 else NEVER
         if card.is_victory and not card.is_action and not card.is_treasure:
-            return self.wants_victory(card)
+            return self._wants_victory(card)
         if self.provinces_left <= 2 and card is not curse:
             return opinion_of(card).worth // 10 + POINT * card.points
-        wanted = self.wants_in_deck(card)
+        wanted = self._wants_in_deck(card)
         if wanted > 0 and (self.player.exile or self.game.effects):
-            wanted = self.with_exile(card, wanted)
+            wanted = self._with_exile(card, wanted)
         if card.is_victory and self.provinces_left <= 5:
             return wanted + POINT * card.points
         return wanted
 
-    def by_taste(self, card: Card, taste: Taste) -> int:
+    def _by_taste(self, card: Card, taste: Taste) -> int:
         """What the strategy wants, which is found out once for each card."""
-        wanted = self.wanted
+        wanted = self._wanted
         if wanted is None:
-            wanted = self.wanted = [UNASKED] * len(MADE)
+            wanted = self._wanted = [UNASKED] * len(MADE)
         known = wanted[card.slot]
         if known != UNASKED:
             return known
-        look = self.look
+        look = self._look
         if look is None:
-            look = self.look = Look(self.player)
+            look = self._look = Look(self.player)
         found = taste.wants(card, look)
         wanted[card.slot] = found
         return found
 
-    def wants_victory(self, card: Card) -> int:
+    def _wants_victory(self, card: Card) -> int:
         wanted = opinion_of(card).demand.wanted
         if wanted is not None:
             return wanted(self)
         return 10 * card.points if self.provinces_left <= 4 else 0
 
-    def with_exile(self, card: Card, wanted: int) -> int:
+    def _with_exile(self, card: Card, wanted: int) -> int:
         """What a gain is worth if it also frees copies from Exile, or may end up there itself."""
         copies = count(self.player.exile, card)
         if copies:
@@ -245,7 +255,7 @@ class Survey:
                 return wanted // 2
         return wanted
 
-    def wants_in_deck(self, card: Card) -> int:
+    def _wants_in_deck(self, card: Card) -> int:
         opinion = opinion_of(card)
         if self.owns(card) >= opinion.most:
             return 0
@@ -256,7 +266,7 @@ class Survey:
         wanted_if = opinion.demand.wanted_if
         if wanted_if is not None and not wanted_if(self):
             return 0
-        if opinion.when != ALWAYS and not self.is_time_for(card, opinion):
+        if opinion.when != ALWAYS and not self._is_time_for(card, opinion):
             return 0
         if is_terminal(card) and opinion.when != CURE:
             rivals = self.terminals(opinion.power)
@@ -268,7 +278,7 @@ class Survey:
             return opinion.worth if rivals < self.room() else 0
         return opinion.worth
 
-    def is_time_for(self, card: Card, opinion: Opinion) -> bool:
+    def _is_time_for(self, card: Card, opinion: Opinion) -> bool:
         when = opinion.when
         if when == CURE and not self.curses_threaten():
             return False
@@ -281,12 +291,14 @@ class Survey:
         return when != SUPPORT or self.terminals(1) > self.room()
 
     def curses_threaten(self) -> bool:
+        """Whether a card in the Supply gives out Curses."""
         for pile in self.game.supply.piles:
             if pile.card is not None and opinion_of(pile.card).attack.curses:
                 return True
         return False
 
     def something_to_gain(self) -> bool:
+        """Whether the Supply has a good card that a card can gain."""
         for card in self.game.supply.cards():
             if opinion_of(card).worth >= GOOD_GAIN and self.game.price(card) <= GAINED_COST:
                 return True
@@ -295,9 +307,9 @@ class Survey:
     def reach(self, coins: int) -> int:
         """What the best card that these coins can buy is worth."""
         coins = max(0, coins)
-        reached = self.reached
+        reached = self._reached
         if reached is None:
-            reached = self.reached = {}
+            reached = self._reached = {}
         known = reached.get(coins)
         if known is not None:
             return known

@@ -33,6 +33,16 @@ UNBUFFERED: Final = {"x-accel-buffering": "no", "cache-control": "no-store"}
 """A proxy must pass on each line at once."""
 
 
+def lab_post(path: str, largest: int = LARGEST_BODY * 4, *, status: int = HTTP_200_OK) -> post:
+    """Decorates what answers a request to the lab, whose body has at most `largest` bytes."""
+    return post(
+        f"/api/lab/{path}",
+        status_code=status,
+        responses=REFUSALS,
+        request_max_body_size=largest,
+    )
+
+
 def limits_of(request: AnyRequest) -> LabLimits:
     """What a client may do; Problem if the lab is closed."""
     how = services_of(request).settings.lab
@@ -41,12 +51,7 @@ def limits_of(request: AnyRequest) -> LabLimits:
     return OWN_LAB if how == "own" else PUBLIC_LAB
 
 
-@post(
-    "/api/lab/check",
-    status_code=HTTP_200_OK,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY * 4,
-)
+@lab_post("check")
 async def check_strategy(request: AnyRequest, data: JSONBody[LabText]) -> LabChecked:
     """Say what is wrong with a strategy."""
     limits_of(request)
@@ -55,12 +60,7 @@ async def check_strategy(request: AnyRequest, data: JSONBody[LabText]) -> LabChe
     return msgspec.json.decode(found, type=LabChecked)
 
 
-@post(
-    "/api/lab/races",
-    status_code=HTTP_200_OK,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY * 4,
-)
+@lab_post("races")
 async def run_race(request: AnyRequest, data: JSONBody[LabRace]) -> Stream:
     """Play games between bots. The response has a line of JSON whenever there is more to tell.
 
@@ -83,34 +83,19 @@ async def run_race(request: AnyRequest, data: JSONBody[LabRace]) -> Stream:
     return Stream(lines, media_type=LINES, headers=UNBUFFERED)
 
 
-@post(
-    "/api/lab/charts",
-    status_code=HTTP_200_OK,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_RESULT,
-)
+@lab_post("charts", LARGEST_RESULT)
 async def draw_charts(request: AnyRequest, data: JSONBody[LabDrawing]) -> Response[bytes]:
     """The charts of a result, in Vega-Lite."""
     return await drawn(request, data, "charts", "application/json")
 
 
-@post(
-    "/api/lab/report",
-    status_code=HTTP_200_OK,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_RESULT,
-)
+@lab_post("report", LARGEST_RESULT)
 async def write_report(request: AnyRequest, data: JSONBody[LabDrawing]) -> Response[bytes]:
     """The report on a result: one HTML file that needs nothing else."""
     return await drawn(request, data, "report", "application/octet-stream")
 
 
-@post(
-    "/api/lab/tables",
-    status_code=HTTP_200_OK,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_RESULT,
-)
+@lab_post("tables", LARGEST_RESULT)
 async def write_tables(request: AnyRequest, data: JSONBody[LabDrawing]) -> Response[bytes]:
     """The tables of a result, as CSV files in a ZIP file."""
     return await drawn(request, data, "tables", "application/zip")
@@ -128,12 +113,7 @@ async def drawn(
 # ---- games
 
 
-@post(
-    "/api/lab/games",
-    status_code=HTTP_201_CREATED,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY * 4,
-)
+@lab_post("games", status=HTTP_201_CREATED)
 async def show_game(request: AnyRequest, data: JSONBody[LabGame]) -> Seated:
     """Set up a table with one game of a race, to be replayed."""
     limits_of(request)
