@@ -35,6 +35,7 @@ const CATALOGUE: Catalogue = {
   newest: ['base-2e'],
   recommended: [],
   bots: { basic: 'basic' },
+  levels: {},
   strategies: {},
   pictures: {},
 }

@@ -45,6 +45,7 @@ export interface Catalogue {
   newest: string[]
   recommended: Recommended[]
   bots: Record<string, string>
+  levels: Record<string, number | null>
   strategies: Record<string, { name: string; why: string; needs: string[] }>
   pictures: Record<string, string>
 }
@@ -57,6 +58,8 @@ export let LANDSCAPES: Record<string, string[]> = {}
 export let NEWEST: string[] = []
 export let RECOMMENDED: Recommended[] = []
 export let BOTS: string[] = []
+/** The levels, from the weakest: how many of 100 games each wins against the one before. */
+export let LEVELS: Record<string, number | null> = {}
 let landscapes = new Set<string>()
 /** The types that boxes have added, in their order: each has its own colour. */
 let addedTypes: string[] = []
@@ -73,6 +76,7 @@ export async function loadCatalogue(): Promise<void> {
   NEWEST = data.newest
   RECOMMENDED = data.recommended
   BOTS = Object.keys(data.bots)
+  LEVELS = data.levels
   landscapes = new Set(Object.values(LANDSCAPES).flat())
   const types = Object.values(data.cards).flatMap((one) => one.types)
   addedTypes = [...new Set(types)].filter((type) => !KNOWN_TYPES.includes(type))

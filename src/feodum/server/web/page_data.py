@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from feodum.bots import BOTS
+from feodum.bots.levels import LEVELS
 from feodum.boxes.basic import BASIC
 from feodum.engine.card import Card
 from feodum.engine.landscape import Landscape
@@ -107,6 +108,7 @@ def catalogue(*, lab: bool) -> str:
         "newest": list(NEWEST_SETS),
         "recommended": kingdoms(),
         "bots": dict(BOTS),
+        "levels": LEVELS,
         "strategies": {name: strategy_facts(name) for name in library() if name not in BOTS},
         "pictures": pictures(),
     }

@@ -1,0 +1,17 @@
+"""The levels that people choose among, from the weakest bot to the strongest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LEVELS: Final[dict[str, int | None]] = {
+    "random": None,
+    "big-money": 100,
+    "easy": 72,
+    "basic": 82,
+    "adviser": 59,
+    "hard": None,
+    "expert": None,
+}
+"""How many of 100 games each wins against the one before it, as measured in docs/strength.md; None
+for the weakest, and for those that were not measured."""
