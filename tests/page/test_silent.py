@@ -65,9 +65,10 @@ def test_a_touch_that_does_nothing_says_why(
         assert key_of(page, "copper") == copper, "a pile keeps its key"
         page.keyboard.press(key_of(page, "silver") or "")
         expect(page.locator(".log")).to_contain_text("You buy Silver")
-        page.locator(".supply [data-card='copper']").click(force=True)
-        expect(why).to_have_text("You have no Buys left.")
-        expect(page.locator(".supply [data-card='copper']")).to_contain_class("dim")
+        for card in ("copper", "curse"):
+            page.locator(f".supply [data-card='{card}']").click(force=True)
+            expect(why).to_have_text("You have no Buys left.")
+            expect(page.locator(f".supply [data-card='{card}']")).to_contain_class("dim")
 
 
 def test_on_a_phone_such_a_touch_opens_the_card(
@@ -97,6 +98,44 @@ def test_enter_confirms_what_was_marked_with_the_mouse(
         assert staging.given(1) == ["Estate"]
 
 
+EXILES = """
+sets: [base-2e, menagerie]
+kingdom: [Sentry, Village, Bounty Hunter]
+players:
+  Ann: {hand: [Sentry, 4 Copper], deck: [Estate, Curse, Gold, Silver], exile: [Gold]}
+  Bob: {hand: [5 Copper], exile: [2 Estate]}
+"""
+
+
+def test_a_click_and_a_key_leave_no_ring_and_enter_trashes_what_is_marked(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sentry = EXILES + "moves:\n  - Ann: play Sentry\n"
+    with watched(browser, server.address) as profile:
+        page, staging = staged(profile, monkeypatch, sentry)
+        page.locator(".middle [data-touch][data-card='curse']").click()
+        page.keyboard.press("Shift")
+        assert not page.evaluate("document.activeElement.matches('.spot:focus-visible')")
+        page.keyboard.press("Enter")
+        expect(page.locator(".ask .what")).to_contain_text("discard any of these")
+        assert staging.given(1) == ["Curse"]
+
+
+def test_exile_says_whose_it_is(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phone = watched(browser, server.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    with phone as profile, watched(browser, server.address, "Eve") as eve:
+        page, _ = staged(profile, monkeypatch, EXILES)
+        expect(page.locator(".middle")).to_contain_text("Exile: Ann")
+        expect(page.locator(".player", has_text="2 Estates")).to_contain_text("Exile")
+        other = eve.open(page.url)
+        expect(other.locator(".hand-zone")).to_contain_text("You are watching")
+        expect(other.locator(".player", has_text="Ann")).to_contain_text("Exile")
+        expect(other.locator(".player", has_text="Ann")).to_contain_text("Gold")
+        expect(other.locator(".middle [data-card]")).to_have_count(0)
+
+
 def test_a_wanted_card_is_in_the_kingdom_at_once(browser: Browser, server: LocalServer) -> None:
     with watched(browser, server.address) as profile:
         page = profile.open("/")
@@ -106,6 +145,8 @@ def test_a_wanted_card_is_in_the_kingdom_at_once(browser: Browser, server: Local
         page.get_by_label("Find a card").fill("Moat")
         page.locator(".all [data-card='moat']").click()
         expect(page.locator(".cards [data-card='moat']")).to_be_visible()
+        page.locator(".all [data-card='moat']").click()
+        expect(page.locator(".cards [data-card='moat']")).to_have_count(0)
         sets = page.get_by_role("group", name="Sets").locator("[aria-pressed='true']")
         while sets.count():
             sets.first.click()
@@ -115,14 +156,27 @@ def test_a_wanted_card_is_in_the_kingdom_at_once(browser: Browser, server: Local
 def test_watchers_see_everybody(browser: Browser, server: LocalServer) -> None:
     with (
         watched(browser, server.address) as ann,
+        watched(browser, server.address, "Bob") as bob,
         watched(browser, server.address, "Eve") as eve,
     ):
-        table, token = new_table(ann, "me", "basic", options={"scores": True})
-        assert asked(ann.open(f"/table/{table}#{token}"))
+        table, token = new_table(ann, "me", "open", options={"scores": True})
+        players = {"Ann": ann.open(f"/table/{table}#{token}"), "Bob": bob.open(f"/table/{table}")}
+        players["Bob"].get_by_role("button", name="Sit down").click()
+        for page in players.values():
+            page.locator(".ask").wait_for()
+        first = next(name for name, page in players.items() if page.locator(".ask.wanted").count())
+        mover = players[first]
+        mover.keyboard.press("t")
+        spot(mover, "supply", "copper").click()
+        expect(mover.locator(".log")).to_contain_text("You buy Copper")
+        mover.get_by_role("button", name="End turn").click()
         page = eve.open(f"/table/{table}")
         expect(page.locator(".player")).to_have_count(2)
-        expect(page.locator(".player", has_text="Ann")).to_contain_text("5 in hand")
-        expect(page.locator(".hand-zone")).to_contain_text("You are watching")
+        panel = page.locator(f".player[aria-label='{first}']")
+        expect(panel).to_contain_text("5 in hand")
+        expect(panel).to_contain_text("3 VP")
+        expect(panel.locator(".last")).to_contain_text("Copper")
+        expect(page.locator(".hand-zone")).to_have_text("You are watching.")
 
 
 def test_leaving_bots_keeps_the_game(browser: Browser, server: LocalServer) -> None:

@@ -670,3 +670,18 @@ def test_two_random_bots_do_not_play_alike() -> None:
                 bought[entry.seat].append(entry.cards[0].key)
         alike += bought[0][:8] == bought[1][:8]
     assert alike == 0
+
+
+def test_spectators_know_the_points_until_a_card_is_passed_unseen() -> None:
+    starts = ("Masquerade, 3 Copper, Estate | 4 Estate, Copper", "4 Copper, Estate | 2 Estate")
+    table = Table(("Masquerade", "Village"), 2, ("intrigue-2e", "base-2e"), 1, 0, starts=starts)
+    session = Session(table)
+    assert session.watch_scores() == session.scores(0) == [5, 3]
+    session.answer("play Masquerade")
+    session.answer("Estate")
+    assert session.watch_scores() == [5, 3]
+    session.answer("Copper")
+    assert session.watch_scores() is None
+    assert session.scores(0) == session.scores(1)
+    session.undo(1, agreed=True)
+    assert session.watch_scores() == [5, 3]

@@ -219,6 +219,17 @@ class Session:
         return [ledger.seen_by(seat, of).score() for of in range(self.table.players)]
 
     @alone
+    def watch_scores(self) -> list[int] | None:
+        """Everybody's points now, as a spectator can know them; None once a card was passed unseen.
+
+        Everything else that players gain or lose is public.
+        """
+        if any(entry.kind == "pass" for entry in self.entries):
+            return None
+        ledger = self.game.ledger or count_all(self.game)
+        return [account.score() for account in ledger.accounts]
+
+    @alone
     def result(self) -> Result:
         """How the game ended; Problem if it has not."""
         if not self.over:

@@ -285,7 +285,7 @@ export interface TableOptions {
   public: boolean;
   /** Whether others may watch. They see only what is public, and nobody's hand. */
   spectators: boolean;
-  /** Whether each seat sees everybody's points, counted from what that seat can know. */
+  /** Whether everybody's points are shown, counted from what each viewer can know. */
   scores: boolean;
   /** Whether the sizes of other players' decks, and of all discard piles, are shown. */
   counts: boolean;
@@ -668,7 +668,10 @@ export interface TableMessage extends ServerMessage {
   ask: Ask | null;
   log: LogLine[];
   chat: ChatLine[];
-  /** Everybody's points, if `TableOptions.scores` is on; None for a spectator. */
+  /**
+   * Everybody's points, if `TableOptions.scores` is on. A spectator no longer gets them once a
+   * card was passed that only two players saw.
+   */
   scores: number[] | null;
   /** Whether this seat can take back its last answer: at once, or by asking the others. */
   undo: "no" | "free" | "ask";

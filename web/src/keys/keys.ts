@@ -25,8 +25,9 @@ function keyed(): Map<string, HTMLElement> {
     const letter = LETTERS[index]
     if (letter && pile.matches('[data-touch]')) found.set(letter, pile)
   })
+  const taken = new Set(found.values())
   const others = [...document.querySelectorAll<HTMLElement>('[data-touch]')].filter(
-    (node) => !piles.includes(node),
+    (node) => !taken.has(node),
   )
   const free = [...DIGITS, ...LETTERS].filter((key) => !found.has(key))
   others.forEach((node, index) => {

@@ -193,12 +193,12 @@ board-trash-none = The trash is empty.
 board-in-play-mine = In play
 board-in-play-other = { $name } has in play
 board-stays = stays
-board-exile-mine = Exile
 board-invested-note = Invested
 # $mat: a mat with cards that others do not see
 board-mat-hidden = { $mat } (only you see it)
 # $mat: a mat whose cards are not shown; $count: how many there are
 mat-size = { $mat } { $count }
+board-exile-of = Exile: { $name }
 board-looking = Only you see these
 row-hand = From your hand
 row-supply = From the Supply

@@ -200,12 +200,12 @@ board-trash-none = Свалка пуста.
 board-in-play-mine = Личная зона
 board-in-play-other = { $name }: личная зона
 board-stays = остаётся
-board-exile-mine = Изгнание
 board-invested-note = Вложение
 # $mat: a mat with cards that others do not see
 board-mat-hidden = { $mat } (видите только вы)
 # $mat: a mat whose cards are not shown; $count: how many there are
 mat-size = { $mat } { $count }
+board-exile-of = { $name }: изгнание
 board-looking = Это видите только вы
 row-hand = Из вашей руки
 row-supply = Из резерва

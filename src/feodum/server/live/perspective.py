@@ -109,8 +109,9 @@ class Perspective:
         undo = self.undo_now(session)
         if undo != self.undo:
             change.undo = self.undo = undo
-        if self.room.options.scores and self.seat is not None:
-            scores = session.scores(self.seat)
+        if self.room.options.scores:
+            seat = self.seat
+            scores = session.watch_scores() if seat is None else session.scores(seat)
             if scores != self.scores:
                 change.scores = self.scores = scores
         if self.room.is_finished and self.ending is None:

@@ -35,7 +35,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     """Whether others may watch. They see only what is public, and nobody's hand."""
     scores: bool = False
-    """Whether each seat sees everybody's points, counted from what that seat can know."""
+    """Whether everybody's points are shown, counted from what each viewer can know."""
     counts: bool = True
     """Whether the sizes of other players' decks, and of all discard piles, are shown."""
     undo: bool = True

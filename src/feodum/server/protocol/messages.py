@@ -284,7 +284,8 @@ class TableMessage(ServerMessage, tag="table"):
     log: list[LogLine]
     chat: list[ChatLine]
     scores: list[int] | None
-    """Everybody's points, if `TableOptions.scores` is on; None for a spectator."""
+    """Everybody's points, if `TableOptions.scores` is on. A spectator no longer gets them once a
+    card was passed that only two players saw."""
     undo: Literal["no", "free", "ask"]
     """Whether this seat can take back its last answer: at once, or by asking the others."""
     ending: Ending | None
