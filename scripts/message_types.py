@@ -15,6 +15,7 @@ SOURCES = [
     PACKAGE / "server" / "protocol" / "messages.py",
     PACKAGE / "server" / "protocol" / "bodies.py",
     PACKAGE / "server" / "protocol" / "profiles.py",
+    PACKAGE / "server" / "protocol" / "daily.py",
     PACKAGE / "server" / "protocol" / "lab.py",
 ]
 TARGET = ROOT / "web" / "src" / "generated" / "messages.ts"

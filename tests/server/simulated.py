@@ -25,6 +25,7 @@ from feodum.server.ops.clock import Clock
 from feodum.server.ops.limits import Limits
 from feodum.server.ops.metrics import Metrics
 from feodum.server.ops.settings import Settings
+from feodum.server.store.daily import Days
 from feodum.server.store.profiles import Profiles
 from feodum.server.store.storage import Storage, database_url
 from feodum.server.store.writing import Append, Occurred, Write, Writer, news_of
@@ -265,6 +266,7 @@ class Process:
             settings=settings,
             storage=storage,
             profiles=Profiles(storage),
+            days=Days(storage),
             keeper=keeper,
             laboratory=Laboratory(1, 0),
             limits=Limits(on=False),

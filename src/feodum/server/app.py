@@ -29,11 +29,12 @@ from feodum.server.ops.metrics import Metrics
 from feodum.server.ops.settings import handed_on
 from feodum.server.protocol.bodies import Health
 from feodum.server.protocol.reading import JsonRequest
+from feodum.server.store.daily import Days
 from feodum.server.store.outage import Unavailable, shown
 from feodum.server.store.profiles import Profiles
 from feodum.server.store.storage import Storage, database_url
 from feodum.server.thinking.pool import Thinkers
-from feodum.server.web import errors, lab, lobby, openings, profiles, records
+from feodum.server.web import daily, errors, lab, lobby, openings, profiles, records
 from feodum.server.web.page import get_page, page_file, read_page
 from feodum.server.web.page_data import page_data
 from feodum.server.web.security import Guard
@@ -82,6 +83,7 @@ async def running(app: Litestar) -> AsyncIterator[None]:
             settings=settings,
             storage=storage,
             profiles=Profiles(storage),
+            days=Days(storage),
             keeper=keeper,
             laboratory=laboratory,
             limits=app.state.limits,
@@ -151,6 +153,8 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
             openings.play_on,
             openings.open_save,
             *profiles.HANDLERS,
+            daily.show_day,
+            daily.play_day,
             table_socket,
             health,
             metrics,

@@ -344,6 +344,14 @@ export interface Kingdom {
   recommended: string | null;
 }
 
+/** The day whose kingdom, seat and shuffles a game has. */
+export interface Daily {
+  /** The day in UTC, as 2026-11-18. */
+  date: string;
+  /** Whether it is the one try that counts; otherwise it is practice, after the day is over. */
+  counts: boolean;
+}
+
 /** The game that a rematch follows, which decides who begins. */
 export interface Before {
   /** The id of its table. */
@@ -600,6 +608,8 @@ export interface TableInfo {
   goes_on: boolean;
   /** Whether the page teaches the rules during this game. */
   guided: boolean;
+  /** The day whose kingdom this is, if it is a kingdom of the day. */
+  daily: Daily | null;
   /** How many spectators are connected. */
   spectators: number;
   request: UndoRequest | null;
@@ -1056,6 +1066,7 @@ export interface PastGame {
   /** The seat that began. */
   first: number;
   kingdom: Kingdom;
+  daily: Daily | null;
 }
 
 /** How games ended that have something in common. */
@@ -1102,6 +1113,54 @@ export interface MyGames {
   /** How many are over. */
   total: number;
   statistics: Statistics;
+}
+
+/** The day whose board to show; today if the date is empty. */
+export interface DayWish {
+  /** The token of one's own profile; empty if there is none yet. */
+  profile?: string;
+  date?: string;
+}
+
+/** The day to play: today for the try that counts, or an earlier one for practice. */
+export interface DayPlay {
+  profile: string;
+  name: string;
+  date?: string;
+}
+
+/** Somebody's try, as the board shows it. */
+export interface DayEntry {
+  name: string;
+  score: number;
+  /** The bot's score. */
+  bot: number;
+  turns: number;
+  won: boolean;
+  mine: boolean;
+  /** The table for the replay; None before one's own try is over. */
+  table: string | null;
+}
+
+/** A kingdom of the day, and how everybody did. */
+export interface DayBoard {
+  date: string;
+  today: boolean;
+  /** Seconds until the next day begins. */
+  left: number;
+  kingdom: Kingdom;
+  /** The SHA-256 hash of the day's secret, in hexadecimal digits. */
+  commitment: string;
+  /** The secret itself, from which kingdom and shuffles come; None before the day is over. */
+  secret: string | null;
+  /** How one's own try stands. */
+  mine: "none" | "playing" | "over";
+  /** The best first: by the lead over the bot, then by the number of turns. */
+  entries: DayEntry[];
+  /** How many more there are. */
+  others: number;
+  /** The days that there have been, the newest first. */
+  dates: string[];
 }
 
 /** The text of a strategy, to be checked. */

@@ -136,3 +136,8 @@ verify-no-record = This game has no record of its shuffles: it was not played on
 ## Profiles
 no-profile = There is no such profile. Perhaps it was deleted, or has a new link.
 profile-settings = The settings of a profile can have { $most } characters at most.
+
+## The kingdom of the day
+no-day = There is no kingdom for that day.
+daily-undo = In the kingdom of the day, nothing can be taken back once cards were seen.
+daily-leave = Your try waits for you: there is only one. Come back to it from Home.

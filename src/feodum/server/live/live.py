@@ -280,6 +280,7 @@ class Live:
             before=room.setup.before,
             goes_on=room.setup.opening is not None,
             guided=room.setup.guided,
+            daily=room.setup.daily,
             spectators=self.watching(),
             request=None
             if request is None

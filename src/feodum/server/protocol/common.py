@@ -89,6 +89,15 @@ class Kingdom(msgspec.Struct, frozen=True):
     """The name of the recommended set with exactly these cards, if there is one."""
 
 
+class Daily(msgspec.Struct, frozen=True):
+    """The day whose kingdom, seat and shuffles a game has."""
+
+    date: str
+    """The day in UTC, as 2026-11-18."""
+    counts: bool
+    """Whether it is the one try that counts; otherwise it is practice, after the day is over."""
+
+
 class Before(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game that a rematch follows, which decides who begins."""
 

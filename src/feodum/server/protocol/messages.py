@@ -13,6 +13,7 @@ from msgspec import UNSET, Meta, UnsetType
 from feodum.server.protocol.common import (
     Ask,
     Before,
+    Daily,
     Ended,
     Hash,
     Kingdom,
@@ -214,6 +215,8 @@ class TableInfo(msgspec.Struct):
     """Whether the game goes on from another one, so nobody draws numbers for its shuffles."""
     guided: bool
     """Whether the page teaches the rules during this game."""
+    daily: Daily | None
+    """The day whose kingdom this is, if it is a kingdom of the day."""
     spectators: int
     """How many spectators are connected."""
     request: UndoRequest | None

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from feodum.server.protocol.bodies import MyGame, Ticket
-from feodum.server.protocol.common import Kingdom
+from feodum.server.protocol.common import Daily, Kingdom
 
 Secret = Annotated[str, Meta(min_length=1, max_length=60)]
 PageSettings = dict[str, Any]
@@ -96,6 +96,7 @@ class PastGame(msgspec.Struct):
     first: int
     """The seat that began."""
     kingdom: Kingdom
+    daily: Daily | None
 
 
 class Tally(msgspec.Struct):

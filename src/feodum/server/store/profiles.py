@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, text, update
 
 from feodum.engine.errors import Problem
 from feodum.server.store.outage import Unavailable
-from feodum.server.store.schema import EVENTS, PROFILE_GAMES, PROFILES, RESULTS, TABLES
+from feodum.server.store.schema import EVENTS, PROFILE_GAMES, PROFILES, RESULTS, TABLES, TRIES
 from feodum.server.store.writing import Conflict
 from feodum.server.table.results import GameResult
 
@@ -65,6 +65,16 @@ def forget_all_but(most: int) -> Delete:
 
 FORGET_OLDEST: Final = forget_all_but(MOST_GAMES)
 FORGET_GAMES: Final = delete(PROFILE_GAMES).where(PROFILE_GAMES.c.profile == bindparam("owner"))
+FORGET_TRIES: Final = delete(TRIES).where(TRIES.c.profile == bindparam("owner"))
+MOVE_TRIES: Final = (
+    update(TRIES)
+    .where(
+        TRIES.c.profile == bindparam("other"),
+        TRIES.c.date.not_in(select(TRIES.c.date).where(TRIES.c.profile == bindparam("owner"))),
+    )
+    .values(profile=bindparam("owner"))
+)
+"""Of two tries on one day, that of the profile that stays counts."""
 FORGET_PROFILE: Final = delete(PROFILES).where(PROFILES.c.id == bindparam("owner"))
 ERASE: Final = tuple(
     delete(table).where(table.c.name == bindparam("game")) for table in (RESULTS, EVENTS, TABLES)
@@ -181,7 +191,11 @@ class Profiles:
         for game in games:
             row = {"profile": profile, "name": game.name, "added": game.added}
             changes.append((ADD, {**row, "token": game.token, "box": game.box}))
-        changes += [(FORGET_OLDEST, {"owner": profile}), *forgetting(other)]
+        changes += [
+            (FORGET_OLDEST, {"owner": profile}),
+            (MOVE_TRIES, {"owner": profile, "other": other}),
+            *forgetting(other),
+        ]
         await self.write(profile, changes)
 
     async def delete(self, profile: str, erased: Iterable[str]) -> None:
@@ -202,7 +216,8 @@ class Profiles:
 
 
 def forgetting(profile: str) -> list[Change]:
-    return [(FORGET_GAMES, {"owner": profile}), (FORGET_PROFILE, {"owner": profile})]
+    everything = (FORGET_TRIES, FORGET_GAMES, FORGET_PROFILE)
+    return [(statement, {"owner": profile}) for statement in everything]
 
 
 def kept(row: Any) -> Kept:

@@ -90,6 +90,25 @@ PROFILE_GAMES: Final = Table(
 """The seats of each profile: the hash of a seat's token, and the token itself in a box that only
 the profile's own token opens."""
 
+DAYS: Final = Table(
+    "days",
+    METADATA,
+    Column("date", String(10), primary_key=True),
+    Column("kingdom", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+)
+"""The kingdoms of the day, each drawn when somebody first asks for it on its day."""
+
+TRIES: Final = Table(
+    "tries",
+    METADATA,
+    Column("date", String(10), ForeignKey("days.date"), primary_key=True),
+    Column("profile", String(LONGEST_NAME), ForeignKey("profiles.id"), primary_key=True),
+    Column("name", String(LONGEST_NAME), ForeignKey("tables.name"), nullable=False, unique=True),
+    Index("tries_by_profile", "profile"),
+)
+"""Each profile's game of the day: only one for each day, which the key sees to."""
+
 
 def migrate(connection: Connection, folder: str = MIGRATIONS) -> None:
     """Bring a database up to date, even an empty one: completely, or not at all."""

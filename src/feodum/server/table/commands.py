@@ -130,7 +130,11 @@ def way_to_undo(room: Room, seat: int) -> Literal["free", "ask"]:
     if game.last_answer(seat) < game.handed_over:
         raise Problem("undo-handed-over")
     others = room.people(but=seat)
-    if not others or game.can_undo(seat):
+    if game.can_undo(seat):
+        return "free"
+    if room.setup.counts:
+        raise Problem("daily-undo")
+    if not others:
         return "free"
     for other in others:
         if room.places[other].has_stand_in:
@@ -258,6 +262,8 @@ def follow_up(room: Room) -> list[AnyEvent]:
 
 
 def left(room: Room, seat: int) -> list[AnyEvent]:
+    if room.setup.counts and room.state == "playing":
+        raise Problem("daily-leave")
     if room.state == "waiting":
         return [events.Emptied(seat)]
     if room.state == "playing" and room.places[seat].is_person:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from feodum.kingdoms.table import Table
-from feodum.server.protocol.common import Before, Ended, Out, SeatKind, TableOptions
+from feodum.server.protocol.common import Before, Daily, Ended, Out, SeatKind, TableOptions
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -47,9 +47,17 @@ class Setup(msgspec.Struct, frozen=True):
     """The previous game, for a rematch."""
     opening: Opening | None = None
     """How the game begins, if it goes on from another: a game of the lab, a saved game, or a step
-    of a replay; or if it is the guided game, which is the same for everybody."""
+    of a replay; or if it is the same for everybody, as the guided game and the kingdom of the
+    day."""
     guided: bool = False
     """Whether the page teaches the rules during this game."""
+    daily: Daily | None = None
+    """The day, if it is a kingdom of the day."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is a try that counts, at which nothing may be learned in advance."""
+        return self.daily is not None and self.daily.counts
 
 
 @dataclass

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from feodum.server.protocol.common import Kingdom
+from feodum.server.protocol.common import Daily, Kingdom
 
 if TYPE_CHECKING:
     from feodum.server.table.room import Room
@@ -38,7 +38,8 @@ class GameResult(msgspec.Struct, frozen=True):
     first: int = 0
     """The seat that began."""
     whole: bool = True
-    """Whether it was played from the beginning, and not from a step of another game."""
+    """Whether it was played from the beginning, with cards that nobody knew."""
+    daily: Daily | None = None
 
     def seat_of(self, token: str) -> int | None:
         """The seat whose token has this hash."""
@@ -65,5 +66,12 @@ def result_of(room: Room) -> GameResult:
     over = room.state == "over"
     winners = sorted(found["winners"]) if over else []
     state: Literal["over", "closed"] = "over" if over else "closed"
-    whole = room.setup.opening is None
-    return GameResult(state, room.kingdom, seats, winners, game.game.first.seat, whole)
+    return GameResult(
+        state=state,
+        kingdom=room.kingdom,
+        seats=seats,
+        winners=winners,
+        first=game.game.first.seat,
+        whole=room.setup.opening is None or room.setup.counts,
+        daily=room.setup.daily,
+    )

@@ -27,6 +27,7 @@ STATUS: Final = {
     "no-table": 404,
     "no-such-step": 404,
     "no-profile": 404,
+    "no-day": 404,
     "not-over": 409,
     "no-seat": 409,
     "too-many-requests": 429,

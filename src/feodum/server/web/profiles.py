@@ -198,6 +198,7 @@ def past_game(game: Kept, result: GameResult, seat: int) -> PastGame:
         winners=result.winners,
         first=result.first,
         kingdom=result.kingdom,
+        daily=result.daily,
     )
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from feodum.server.ops.limits import Limits
     from feodum.server.ops.metrics import Metrics
     from feodum.server.ops.settings import Settings
+    from feodum.server.store.daily import Days
     from feodum.server.store.profiles import Profiles
     from feodum.server.store.storage import Storage
     from feodum.server.web.sockets import Connection
@@ -23,6 +24,7 @@ class Services:
     settings: Settings
     storage: Storage
     profiles: Profiles
+    days: Days
     keeper: Keeper
     laboratory: Laboratory
     limits: Limits
