@@ -96,6 +96,7 @@ def test_the_lead_over_the_bot_decides_and_then_the_turns(server: LocalServer) -
             order = [(entry["bot"] - entry["score"], entry["turns"]) for entry in entries]
             assert order == sorted(order)
             assert len(order) == 3
+            assert [entry["place"] for entry in entries] == [order.index(one) + 1 for one in order]
 
     run(test())
 

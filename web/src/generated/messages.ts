@@ -1131,6 +1131,8 @@ export interface DayPlay {
 
 /** Somebody's try, as the board shows it. */
 export interface DayEntry {
+  /** Counted from 1; equal tries share a place. */
+  place: number;
   name: string;
   score: number;
   /** The bot's score. */

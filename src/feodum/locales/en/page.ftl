@@ -599,3 +599,30 @@ profile-here-text = This browser will take over its name, settings, seats and ga
 profile-here-merge = The games that this browser remembers will join the profile: anyone who has this link can then play in your seats. Do it only with a profile of your own.
 profile-here-yes = Use it in this browser
 profile-here-no = Leave it
+
+## The kingdom of the day
+
+home-daily-text = One deal for everybody, one try, and a board
+daily-title = Kingdom of the day
+daily-left = { $hours ->
+    [0] The next one comes within the hour
+    [one] The next one comes in 1 hour
+   *[other] The next one comes in { $hours } hours
+}
+daily-text = Everybody here gets the same cards in the same order, against the standard bot. You have one try that counts. You can leave it and come back, but what you have seen cannot be taken back.
+daily-text-past = This day is over. You can still play its cards for practice; it does not count.
+daily-play = Play
+daily-go-on = Go on with your try
+daily-look = Look at your game
+daily-practise = Practise
+daily-today = Today’s kingdom
+daily-board = The board
+daily-place = Place
+daily-bot = Bot
+daily-others = and { $count } more
+daily-replays = After your own try, you can watch the games of the others.
+daily-nobody = Nobody has finished yet.
+daily-days = Earlier days
+daily-fair = Why nobody can know it in advance
+daily-fair-text = The server draws a secret when the day begins, and kingdom and shuffles follow from it. Its SHA-256 hash is shown here from the start; when the day is over, the secret itself is.
+daily-order = Ordered by the lead over the bot, then by the number of turns.

@@ -32,6 +32,8 @@ class DayPlay(msgspec.Struct, forbid_unknown_fields=True):
 class DayEntry(msgspec.Struct):
     """Somebody's try, as the board shows it."""
 
+    place: int
+    """Counted from 1; equal tries share a place."""
     name: str
     score: int
     bot: int

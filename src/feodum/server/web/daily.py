@@ -50,10 +50,8 @@ async def show_day(request: AnyRequest, data: JSONBody[DayWish]) -> DayBoard:
     tries = await settled(services, day.date)
     mine = standing(tries, profile)
     shows_replays = mine == "over" if today else mine != "playing"
-    ranked = sorted(
-        (entry for one in tries if (entry := entry_of(one, profile, shown=shows_replays))),
-        key=lambda entry: (entry.bot - entry.score, entry.turns, not entry.mine, entry.name),
-    )
+    entries = [entry_of(one, profile, shown=shows_replays) for one in tries]
+    ranked = in_order([entry for entry in entries if entry is not None])
     shown = [entry for place, entry in enumerate(ranked) if place < MOST_ENTRIES or entry.mine]
     return DayBoard(
         date=day.date,
@@ -86,6 +84,20 @@ def standing(tries: list[Try], profile: str) -> Literal["none", "playing", "over
     return "none"
 
 
+def merit(entry: DayEntry) -> tuple[int, int]:
+    """What decides the order, the least first: the lead over the bot, then the turns."""
+    return (entry.bot - entry.score, entry.turns)
+
+
+def in_order(entries: list[DayEntry]) -> list[DayEntry]:
+    """The tries of a board, the best first, with their places."""
+    found = sorted(entries, key=lambda entry: (merit(entry), not entry.mine, entry.name))
+    for number, entry in enumerate(found):
+        tied = number > 0 and merit(entry) == merit(found[number - 1])
+        entry.place = found[number - 1].place if tied else number + 1
+    return found
+
+
 def entry_of(one: Try, profile: str, *, shown: bool) -> DayEntry | None:
     """A try on the board; None if it is not over, or was broken off."""
     result = one.result
@@ -93,6 +105,7 @@ def entry_of(one: Try, profile: str, *, shown: bool) -> DayEntry | None:
         return None
     person, bot = result.seats
     return DayEntry(
+        place=0,
         name=person.name,
         score=person.score,
         bot=bot.score,
