@@ -143,6 +143,23 @@ def test_nothing_that_was_seen_can_be_taken_back_in_a_try(server: LocalServer) -
     run(test())
 
 
+def test_whoever_resigns_has_had_their_try_and_is_not_on_the_board(server: LocalServer) -> None:
+    """Otherwise one could resign while ahead."""
+
+    async def test() -> None:
+        async with Client(server.address) as client:
+            profile = await new_profile(client)
+            page = await begun(client, profile)
+            async with page:
+                await page.send({"type": "resign"})
+                await page.until(lambda: page.state_of_table == "over")
+            found = await board(client, profile)
+            assert (found["mine"], found["entries"]) == ("over", [])
+            assert (await begun(client, profile)).table == page.table
+
+    run(test())
+
+
 # ---- nothing in advance
 
 

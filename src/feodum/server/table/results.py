@@ -25,6 +25,8 @@ class SeatResult(msgspec.Struct, frozen=True):
     turns: int
     cards: dict[str, int]
     """The cards owned at the end, by key, with their numbers."""
+    out: bool = False
+    """Whether the player has resigned, or run out of time."""
 
 
 class GameResult(msgspec.Struct, frozen=True):
@@ -60,6 +62,7 @@ def result_of(room: Room) -> GameResult:
             score=player["score"],
             turns=player["turns"],
             cards=dict(Counter(player["cards"])),
+            out=place.out is not None,
         )
         for place, player in zip(room.places, found["players"], strict=True)
     ]

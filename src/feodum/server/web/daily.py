@@ -99,9 +99,9 @@ def in_order(entries: list[DayEntry]) -> list[DayEntry]:
 
 
 def entry_of(one: Try, profile: str, *, shown: bool) -> DayEntry | None:
-    """A try on the board; None if it is not over, or was broken off."""
+    """A try on the board; None if it was not played to the end."""
     result = one.result
-    if result is None or result.state != "over":
+    if result is None or result.state != "over" or result.seats[0].out:
         return None
     person, bot = result.seats
     return DayEntry(
