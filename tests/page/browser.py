@@ -36,14 +36,24 @@ EXPECTED: Final = (
 """What a browser itself reports when a server is gone, or when it is to keep no files."""
 
 
+WAIT: Final = ("-o", "DPkg::Lock::Timeout=600")
+"""Another worker may be installing something."""
+
+
+def installed(package: str) -> str | None:
+    """The path of Debian's program, which is installed if it is missing and that is possible."""
+    found = shutil.which(package)
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "update", "-q", *WAIT], check=False, capture_output=True)
+        install = ["apt-get", "install", "-qy", "--no-install-recommends", *WAIT, package]
+        subprocess.run(install, check=False, capture_output=True)
+        found = shutil.which(package)
+    return found
+
+
 def chromium() -> str:
     """The path of the browser, which is installed if it is missing and that is possible."""
-    found = shutil.which("chromium")
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-q"], check=False, capture_output=True)
-        install = ["apt-get", "install", "-qy", "--no-install-recommends", "chromium"]
-        subprocess.run(install, check=False, capture_output=True)
-        found = shutil.which("chromium")
+    found = installed("chromium")
     if found is None and os.environ.get("CI"):
         pytest.fail("there is no Chromium, and it could not be installed")
     if found is None:
