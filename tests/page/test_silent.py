@@ -71,6 +71,34 @@ def test_a_touch_that_does_nothing_says_why(
             expect(page.locator(f".supply [data-card='{card}']")).to_contain_class("dim")
 
 
+MANY = """
+sets: [base-2e]
+kingdom:
+  [Market, Village, Cellar, Moat, Smithy, Militia, Mine, Remodel, Workshop, Merchant, Chapel,
+   Harbinger, Vassal, Bureaucrat]
+players:
+  Ann: {hand: [5 Gold]}
+  Bob: {hand: [5 Copper]}
+"""
+
+
+def test_every_pile_has_a_key(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(browser, server.address) as profile:
+        page, _ = staged(profile, monkeypatch, MANY)
+        page.keyboard.press("t")
+        expect(spot(page, "supply", "province")).to_be_visible()
+        page.keyboard.down("Shift")
+        keys = page.locator(".supply [data-touch]").evaluate_all(
+            "piles => piles.map(pile => pile.dataset.key)"
+        )
+        page.keyboard.up("Shift")
+        assert len(keys) == 21
+        assert all(keys)
+        assert len(set(keys)) == len(keys)
+
+
 def test_on_a_phone_such_a_touch_opens_the_card(
     browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,7 +24,9 @@ from feodum.server.table.commands import follow_up, way_to_undo
 from feodum.server.table.openings import continued, exhibited
 from feodum.server.table.places import Opening
 from feodum.server.table.room import Room
+from feodum.server.table.verify import verify
 from feodum.server.web import openings
+from feodum.server.web.records import record
 from feodum.session.save import load, save
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -129,6 +131,13 @@ def test_a_game_saved_in_the_middle_is_played_on_from_its_last_step() -> None:
     going_on = Room("n", continued(room, PlayOn("Eve", 0, steps), "t", ENGLISH), bytes(32), 0.0)
     follow(going_on)
     assert checksum(going_on.game.game) == checksum(session.game)
+
+
+def test_a_game_that_goes_on_from_another_is_not_verified() -> None:
+    document = record(shown_in(game_of_bots(1)))
+    with pytest.raises(Problem, match="dealt elsewhere"):
+        verify(json.dumps(document))
+    assert load(json.dumps(document)).over
 
 
 # ---- saved games

@@ -117,6 +117,7 @@ verify-good = The game checks out: every shuffle comes from what was fixed befor
 verify-rematch = It is a rematch, and the game at table { $table } decided who began. Compare that game too, with --before.
 verify-unfinished = This game is not over. Only a finished game can be checked.
 verify-record = The record of the shuffles is damaged.
+verify-goes-on = This game began with cards that were dealt elsewhere: it goes on from another game, or everybody gets the same deal. So there is nothing to check.
 verify-unsealed = This game was begun in an older version, where numbers were not sealed, so its shuffles may have been chosen.
 verify-terms = Your page saw something else before the game.
 verify-share-count = There are { $seats } seats, but { $shares } numbers for the shuffles.

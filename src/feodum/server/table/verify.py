@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 SHUFFLES: Final = "shuffles"
 """The part of a saved game that records the origin of its secret."""
 
+GOES_ON: Final = "goes_on"
+"""In place of that record, if the shuffles were decided before this table was set up."""
+
 
 class Shuffles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The origin of a game's secret."""
@@ -81,6 +84,8 @@ def verify(
 def read_record(record: object) -> Shuffles:
     if not isinstance(record, dict):
         raise Problem("verify-no-record")
+    if GOES_ON in record:
+        raise Problem("verify-goes-on")
     if record.get("terms") is None and "shares" in record:
         raise Problem("verify-unsealed")
     try:

@@ -15,7 +15,7 @@ from feodum.server.live.perspective import ask_of, view_of, words_for
 from feodum.server.live.wordlog import by_turns, lines_of, log_of
 from feodum.server.protocol.bodies import ReplayStep
 from feodum.server.table.room import Room
-from feodum.server.table.verify import SHUFFLES, Shuffles
+from feodum.server.table.verify import GOES_ON, SHUFFLES, Shuffles
 from feodum.server.web.errors import REFUSALS
 from feodum.server.web.lobby import AnyRequest, TableName, services_of
 from feodum.session.save import document_of
@@ -34,6 +34,9 @@ LanguageChoice = Annotated[str, QueryParameter(max_length=20)]
 def record(room: Room) -> dict[str, object]:
     """A finished game as `feodum play --load` reads it, with what `feodum verify` checks."""
     document = document_of(room.finished)
+    if room.setup.opening is not None:
+        document[SHUFFLES] = {GOES_ON: True}
+        return document
     record = Shuffles(room.terms, room.secret.hex(), room.shares, room.out)
     document[SHUFFLES] = msgspec.to_builtins(record)
     return document
