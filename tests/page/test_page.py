@@ -127,6 +127,9 @@ def test_axe_finds_nothing_serious(
         problems = {path: serious(profile.open(path)) for path in ("/", "/new", "/rules")}
         problems |= a_kingdom(profile)
         problems["lab"] = serious(opened_lab(profile))
+        guided = profile.open("/guide")
+        guided.locator(".coach").wait_for()
+        problems["guide"] = serious(guided)
         table, _ = new_table(profile, "me", "open")
         waiting = profile.open(f"/table/{table}")
         waiting.get_by_role("button", name="Sit down").wait_for()
