@@ -23,8 +23,9 @@ from feodum.server.store.storage import Storage, database_url
 from feodum.server.table.kingdoms import kingdom_of, wished
 from feodum.server.table.places import SeatSetup, Setup
 from feodum.server.thinking.pool import BotFailed, Thinkers, Worker
-from feodum.server.thinking.thinker import Think, Thinker, Thought
+from feodum.server.thinking.thinker import BotAnswer, Think, Thinker, Thought
 from tests.server.client import PATIENCE
+from tests.server.rooms import numbers_of
 from tests.server.test_shown import Watcher
 
 TABLE = KingdomRequest(recommended="base-2e/first-game").table()
@@ -83,6 +84,43 @@ def test_a_kingdom_is_studied_until_enough_is_known(tmp_path: Path) -> None:
 def test_a_study_does_not_go_on_for_ever(tmp_path: Path) -> None:
     asked = run_studies(tmp_path / "tables.sqlite", "hard", 1000).asked
     assert len(asked) == driver.MOST_STUDIES
+
+
+def test_a_game_that_begins_does_not_wait_for_a_study(tmp_path: Path) -> None:
+    class Endless(Studies):
+        stopped = False
+
+        async def study(self, asked: Think, _payer: object) -> bool:
+            self.asked.append(asked)
+            try:
+                await asyncio.Event().wait()
+            finally:
+                self.stopped = True
+            return True
+
+        async def think(self, _asked: Think, _payer: object) -> list[BotAnswer]:
+            await asyncio.Event().wait()
+            return []
+
+    async def test() -> None:
+        storage = Storage(database_url(str(tmp_path / "tables.sqlite")), "here")
+        async with storage.opened():
+            studies: Any = Endless(1)
+            keeper = Keeper(Settings(), storage, studies, Metrics(), Clock())
+            seats = [SeatSetup("person", "Ann", None, "Ann"), SeatSetup("bot", "Cat", "expert")]
+            kingdom = kingdom_of(wished(KingdomWish(recommended="base-2e/first-game"), 2))
+            live = await keeper.create(Setup(seats, TableOptions(), kingdom.code, "Ann"))
+            await keeper.join(live, Watcher("Ann"), "en")
+            while not studies.asked:
+                await asyncio.sleep(0.01)
+            await keeper.let(live, numbers_of)
+            assert live.room.state == "playing"
+            while not studies.stopped:
+                await asyncio.sleep(0.01)
+            assert not live.is_studying
+            assert len(studies.asked) == 1
+
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))
 
 
 @pytest.mark.parametrize(("bot", "watched"), [("basic", True), ("expert", False)])

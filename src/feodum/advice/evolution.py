@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from feodum.advice.arena import Player, Score, match
 from feodum.advice.ground import fitting, ground_of
 from feodum.advice.rules import MONEY, bare, buying, distinct, signature
-from feodum.advice.variation import Variation, copied, first_ones
+from feodum.advice.variation import Variation, copied, first_ones, late_ones
 from feodum.engine.random import mix
 from feodum.lab.race import race
 
@@ -55,10 +55,14 @@ class Effort:
     """How many pairs of games the three best play against each member of the league."""
     watched: int = 60
     """How many games `basic` plays to show what it buys."""
+    late: bool = True
+    """Whether the first strategies include those that take their first Province late."""
 
 
 LARGE: Final = Effort()
-SMALL: Final = Effort(((1, 16), (4, 8), (10, 5)), ((1, 8), (4, 4), (12, 2)), 16, 16, 20, 20)
+SMALL: Final = Effort(
+    ((1, 16), (4, 8), (10, 5)), ((1, 8), (4, 4), (12, 2)), 16, 16, 20, 20, late=False
+)
 """For a few thousand games in all."""
 Scores = tuple[Score, ...]
 
@@ -212,7 +216,8 @@ class Growth:
         ]
         self.games += self.effort.watched
         known = [bare(one) for one in self.island.known]
-        self.race([*known, *pool, *first_ones(ground)], self.effort.first)
+        late = late_ones(ground) if self.effort.late else []
+        self.race([*known, *pool, *first_ones(ground), *late], self.effort.first)
 
     def cross_all(self) -> None:
         """Make the second generation: pairs of the best, with all or half of what both buy."""

@@ -58,24 +58,32 @@ def limited(thing: str, copies: int, ground: Ground) -> Rule:
 def first_ones(ground: Ground) -> list[Strategy]:
     """The first strategies: money alone, with some copies of each thing, and with cards that work
     together; and `basic` with some copies of each thing bought first."""
-    found: list[Rules] = [MONEY, LATE_MONEY]
-    for base in (MONEY, LATE_MONEY):
-        for thing in ground.pool:
-            for copies in COPIES:
-                for place in places(base, ground.costs[thing]):
-                    found.append((*base[:place], limited(thing, copies, ground), *base[place:]))
-            if thing in ground.events:
-                found.append((rule(thing), *base))
-        if ground.cantrips:
-            place = places(base, 5)[0]
-            dearest = sorted(ground.cantrips, key=lambda one: -ground.costs[one])
-            found.append((*base[:place], *map(rule, dearest), *base[place:]))
-    found.extend(engines(ground))
-    found.append((rule(OTHERWISE),))
+    found = [*with_each(MONEY, ground), *engines(ground), (rule(OTHERWISE),)]
     for thing in ground.pool:
         for copies in COPIES:
             found.append((MONEY[0], limited(thing, copies, ground), rule(OTHERWISE)))
     return [buying(tidied(one, ground)) for one in found]
+
+
+def late_ones(ground: Ground) -> list[Strategy]:
+    """More first strategies, which take their first Province later."""
+    return [buying(tidied(one, ground)) for one in with_each(LATE_MONEY, ground)]
+
+
+def with_each(base: Rules, ground: Ground) -> list[Rules]:
+    """These rules, with some copies of each thing, and with all cards that replace themselves."""
+    found = [base]
+    for thing in ground.pool:
+        for copies in COPIES:
+            for place in places(base, ground.costs[thing]):
+                found.append((*base[:place], limited(thing, copies, ground), *base[place:]))
+        if thing in ground.events:
+            found.append((rule(thing), *base))
+    if ground.cantrips:
+        place = places(base, 5)[0]
+        dearest = sorted(ground.cantrips, key=lambda one: -ground.costs[one])
+        found.append((*base[:place], *map(rule, dearest), *base[place:]))
+    return found
 
 
 def engines(ground: Ground) -> list[Rules]:

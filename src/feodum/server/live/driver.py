@@ -53,7 +53,11 @@ class Driver:
         if after > 0:
             loop = asyncio.get_running_loop()
             live.timer = loop.call_later(after, lambda: self.wake(live))
-        elif not live.is_driven and self.is_needed(live):
+            return
+        if live.driver is not None and live.is_studying and live.room.state != "waiting":
+            live.driver.cancel()  # the game has begun, or never will
+            live.driver, live.is_studying = None, False
+        if not live.is_driven and self.is_needed(live):
             live.driver = asyncio.create_task(self.drive(live))
 
     def forget(self, live: Live) -> None:
@@ -155,8 +159,10 @@ class Driver:
             live.studies += 1
             room = live.room
             asked = Think(room.name, room.table, [], None, [], [], ahead=True)
+            live.is_studying = True
             if await self.thinkers.study(asked, payer):
                 live.studies = MOST_STUDIES
+            live.is_studying = False
         if live.room.state == "waiting":
             await asyncio.sleep(REST_SECONDS)
 

@@ -76,6 +76,8 @@ class Live:
         self.timer: asyncio.TimerHandle | None = None
         self.studies = 0
         """How often bots have studied its kingdom here."""
+        self.is_studying = False
+        """Whether they do so now."""
         self.left_at = clock.passed()
         """When a connection was last closed."""
 
