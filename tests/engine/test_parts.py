@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from feodum.boxes.base.cards import cellar, militia, moat
@@ -14,9 +16,11 @@ from feodum.engine.decision import place
 from feodum.engine.errors import LONGEST_NAME, LONGEST_NUMBER, Problem, UnknownName, cut
 from feodum.engine.game import GameOver
 from feodum.engine.log import Recorder
+from feodum.engine.mats import Mat
 from feodum.engine.notation import read_answer
 from feodum.engine.phases import Rules
 from feodum.engine.play import Plays, TooDeep
+from feodum.engine.player import Player
 from feodum.engine.position import Position
 from feodum.engine.random import SECRET_SIZE, SecretRandom
 from feodum.engine.supply import Pile, Supply
@@ -326,6 +330,44 @@ def test_a_question_that_is_asked_again_has_a_new_number() -> None:
     assert twin.next(0, later) == 2 + twin.withdrawn[0] + 1
     assert twin.next(1, later) == 4 + twin.withdrawn[1] + 1
     assert numbers.next(0, [0]) == 5
+
+
+# ---- zones
+
+LOFT = Mat("Loft")
+
+
+@pytest.mark.parametrize(
+    ("verb", "kind"),
+    [
+        (lambda you: you.put_on_deck(you.hand, you.hand), "put-on-deck"),
+        (lambda you: you.put_on_mat(LOFT, you.hand, you.hand), "put-on-mat"),
+        (lambda you: you.discard(you.hand, you.hand), "discard"),
+        (lambda you: you.trash_cards(you.hand, you.hand), "trash"),
+        (lambda you: you.exile_cards(you.hand, you.hand), "exile"),
+    ],
+    ids=lambda case: case if isinstance(case, str) else "",
+)
+def test_all_cards_of_a_zone_can_be_moved_at_once(
+    verb: Callable[[Player], None], kind: str
+) -> None:
+    you = a_player()
+    you.game.log = Recorder()
+    hand = you.hand.copy()
+    verb(you)
+    assert len(hand) > 1
+    assert you.hand == []
+    assert [entry.cards for entry in you.game.log.entries if entry.kind == kind] == [hand]
+
+
+def test_all_cards_of_a_mat_can_be_taken_at_once() -> None:
+    you = a_player()
+    hand = you.hand.copy()
+    you.put_on_mat(LOFT, you.hand, you.hand)
+    you.take_from_mat(LOFT, you.mat(LOFT))
+    assert (you.hand, you.mat(LOFT)) == (hand, [])
+    you.put_into_hand(you.deck, you.deck)
+    assert not you.deck
 
 
 # ---- a seat's log

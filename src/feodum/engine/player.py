@@ -24,7 +24,7 @@ from feodum.engine.tracking import (
     IN_HAND,
     Tracked,
 )
-from feodum.engine.zones import Zones, count, remove, take_out
+from feodum.engine.zones import Zones, apart, count, remove, take_out
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Source
@@ -203,6 +203,7 @@ class Player(Zones):
 
     def discard(self, cards: list[Card], zone: list[Card], seen: int = TOP) -> None:
         """Discard cards together; the last one ends up on top."""
+        cards = apart(cards, zone)
         for card in cards:
             self.move(card, zone, self.discard_pile)
         self.game.note_cards("discard", self, cards, seen)
@@ -214,7 +215,7 @@ class Player(Zones):
 
     def discard_hand(self) -> None:
         """Discard the whole hand."""
-        self.discard(self.hand.copy(), self.hand)
+        self.discard(self.hand, self.hand)
 
     def discard_down_to(self, source: Source, size: int) -> None:
         """Discard down to this many cards in hand."""
@@ -246,6 +247,7 @@ class Player(Zones):
 
     def trash_cards(self, cards: list[Card], zone: list[Card]) -> None:
         """Trash cards, one after the other."""
+        cards = apart(cards, zone)
         for card in cards:
             self.move(card, zone, self.game.trash)
         self.note_trashed("trash", cards)
@@ -321,6 +323,7 @@ class Player(Zones):
 
     def exile_cards(self, cards: list[Card], zone: list[Card]) -> None:
         """Exile cards."""
+        cards = apart(cards, zone)
         for card in cards:
             self.move(card, zone, self.exile)
         self.uses_exile()

@@ -192,6 +192,7 @@ class Zones:
 
     def put_on_deck(self, cards: list[Card], zone: list[Card], seen: int = OWNER) -> None:
         """Put cards onto the deck, the first one on top."""
+        cards = apart(cards, zone)
         for card in reversed(cards):
             self.move(card, zone, self.deck)
         self.known_top += len(cards)
@@ -225,6 +226,7 @@ class Zones:
 
     def put_into_hand(self, cards: list[Card], zone: list[Card], seen: int = ALL) -> None:
         """Put cards into the hand."""
+        cards = apart(cards, zone)
         for card in cards:
             self.move(card, zone, self.hand)
         self.game.note_cards("put-into-hand", self, cards, seen)
@@ -238,6 +240,7 @@ class Zones:
 
     def put_on_mat(self, mat: Mat, cards: list[Card], zone: list[Card]) -> None:
         """Put cards on a mat; who sees them depends on the mat."""
+        cards = apart(cards, zone)
         for card in cards:
             self.move(card, zone, self.mat(mat))
         if self.game.log is not None and cards:
@@ -245,8 +248,10 @@ class Zones:
 
     def take_from_mat(self, mat: Mat, cards: list[Card]) -> None:
         """Put cards from a mat into hand."""
+        zone = self.mat(mat)
+        cards = apart(cards, zone)
         for card in cards:
-            self.move(card, self.mat(mat), self.hand)
+            self.move(card, zone, self.hand)
         if self.game.log is not None and cards:
             seen = ALL if mat.seen == ALL else OWNER
             self.game.log.add("take-from-mat", self.seat, cards, seen, source=mat.key)
@@ -313,6 +318,11 @@ def holds(zone: list[Card], card: Card) -> bool:
         if held is card:
             return True
     return False
+
+
+def apart(cards: list[Card], zone: list[Card]) -> list[Card]:
+    """Cards of a zone in a list that does not change as they are moved."""
+    return zone.copy() if cards is zone else cards
 
 
 def count(zone: list[Card], card: Card) -> int:
