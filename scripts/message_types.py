@@ -17,6 +17,7 @@ SOURCES = [
     PACKAGE / "server" / "protocol" / "profiles.py",
     PACKAGE / "server" / "protocol" / "daily.py",
     PACKAGE / "server" / "protocol" / "lab.py",
+    PACKAGE / "server" / "protocol" / "analysis.py",
 ]
 TARGET = ROOT / "web" / "src" / "generated" / "messages.ts"
 HEAD = "// Written by scripts/message_types.py from the server's messages: do not change it here.\n"

@@ -9,39 +9,22 @@ from pathlib import Path
 import pytest
 
 import feodum
-from feodum import Analysis, AnalysisInterrupted, JudgedMove, Prospect, Seat, Session, Table
+from feodum import Analysis, AnalysisInterrupted, JudgedMove, Prospect, Session, Table
 from feodum.analysis.analysis import Review
 from feodum.analysis.judging import judge
 from feodum.analysis.report import data, html
 from feodum.analysis.words import told, why
 from feodum.bots import make_bot
 from feodum.kingdoms.request import KingdomRequest
+from tests.support.careless import SEATS, careless_game, played
 from tests.support.command import feodum as command
 
-RICH = "5 Gold | 5 Gold"
-"""With this start deck a Province can be bought every turn, so games are over soon."""
-SEATS = (Seat("Ann"), Seat("Bob", "basic"))
 FEW = 48
-
-
-def played(*answers: str, starts: str = RICH, seed: int = 1) -> Session:
-    """A game in which Ann answers like this again and again, against a bot, to its end."""
-    table = Table(("Cellar", "Smithy"), seed=seed, first=0, sets=("base-2e",), starts=(starts,) * 2)
-    session = Session(table, SEATS, make_bot)
-    while session.pending is not None:
-        session.play_bots()
-        question = session.question
-        if question is None:
-            break
-        fits = [answer for answer in answers if answer in question["options"]]
-        session.answer(fits[0] if fits else "end turn")
-    return session
 
 
 @pytest.fixture(scope="module")
 def careless() -> Session:
-    """Ann could buy Provinces, but buys Silver."""
-    return played("play treasures", "buy Silver")
+    return careless_game()
 
 
 @pytest.fixture(scope="module")

@@ -34,7 +34,7 @@ from feodum.server.store.outage import Unavailable, shown
 from feodum.server.store.profiles import Profiles
 from feodum.server.store.storage import Storage, database_url
 from feodum.server.thinking.pool import Thinkers
-from feodum.server.web import daily, errors, lab, lobby, openings, profiles, records
+from feodum.server.web import daily, errors, lab, lobby, openings, practice, profiles, records
 from feodum.server.web.page import get_page, page_file, read_page
 from feodum.server.web.page_data import page_data
 from feodum.server.web.security import Guard
@@ -155,6 +155,8 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
             *profiles.HANDLERS,
             daily.show_day,
             daily.play_day,
+            practice.give_hint,
+            practice.analyse_game,
             table_socket,
             health,
             metrics,

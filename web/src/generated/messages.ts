@@ -1260,3 +1260,68 @@ export interface LabGame {
   contest: LabContest;
   number?: number;
 }
+
+/** What the expert would do in place of a seat. */
+export interface HintGiven {
+  /** The number of the question that it answers. */
+  number: number;
+  /** The answer in words. */
+  text: string;
+}
+
+/** A request for the analysis of a finished game. */
+export interface AnalysisWish {
+  seat?: number;
+}
+
+/** The chance to win at some step. */
+export interface CurvePoint {
+  step: number;
+  turn: number;
+  chance: number;
+  error: number;
+}
+
+/** A decision, and what it was worth. */
+export interface MoveJudged {
+  step: number;
+  turn: number;
+  /** What was answered, in words. */
+  answer: string;
+  /** The best other answer, in words. */
+  better: string;
+  before: number;
+  after: number;
+  /** How much better the other answer is. */
+  gain: number;
+  gain_error: number;
+  /** 0 for a good move; 1, 2, 3 if it clearly cost 5, 10, 15 points. */
+  mark: number;
+  /** What it cost, in words; empty without a mark. */
+  text: string;
+  /** What differs at the end of the game after the better answer, in words. */
+  why: string;
+}
+
+/** A finished game as it looked to one seat. */
+export interface GameAnalysis {
+  seat: number;
+  /** Where the game was decided, in three sentences. */
+  words: string[];
+  curve: CurvePoint[];
+  moves: MoveJudged[];
+  /** How the numbers were found, in words. */
+  method: string;
+}
+
+/** A line of the response to a request for an analysis. */
+export interface AnalysisProgress {
+  /** `waiting` for others' races and analyses; `playing` on from the decisions; `done`. */
+  state: "waiting" | "playing" | "done";
+  /** The share that is done. */
+  share: number;
+  /** The result, in the last line. */
+  analysis: GameAnalysis | null;
+  /** Why it has failed, in words; empty if it has not. */
+  problem: string;
+}

@@ -1,1 +1,1 @@
-export type Tab = 'log' | 'deck' | 'options' | 'help'
+export type Tab = 'log' | 'deck' | 'analysis' | 'options' | 'help'

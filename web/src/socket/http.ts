@@ -3,6 +3,7 @@ import type {
   Addresses,
   DeckInfo,
   Exchange,
+  HintGiven,
   Kingdom,
   KingdomWish,
   MyGame,
@@ -79,6 +80,8 @@ export const myDeck = (id: string, token: string) =>
 export const myGames = (tickets: Ticket[]) => ask<MyGame[]>('POST', '/games', { tickets })
 export const playOn = (id: string, wish: Partial<PlayOn>) =>
   ask<Seated>('POST', `/tables/${id}/play`, wish)
+export const expertHint = (id: string, token: string) =>
+  ask<HintGiven>('POST', `/tables/${id}/hint`, { token })
 export const openSave = (text: string) => ask<Seated>('POST', '/saves', { text })
 export const replayStep = (id: string, step: number, seat: number) =>
   ask<ReplayStep>('GET', `/tables/${id}/replay/${step}?seat=${seat}&language=${spoken.language}`)

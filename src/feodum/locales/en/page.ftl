@@ -299,6 +299,7 @@ hint-end = Nothing more to buy? End your turn.
 
 tab-log = Log
 tab-deck = Deck
+tab-analysis = Analysis
 deck-card = Card
 deck-owned = Owned
 deck-to-draw = Still to draw
@@ -626,3 +627,14 @@ daily-days = Earlier days
 daily-fair = Why nobody can know it in advance
 daily-fair-text = The server draws a secret when the day begins, and kingdom and shuffles follow from it. Its SHA-256 hash is shown here from the start; when the day is over, the secret itself is.
 daily-order = Ordered by the lead over the bot, then by the number of turns.
+
+## Hints and the analysis of a game
+
+expert-ask = What would the expert do?
+analysis-heading = Analysis
+analysis-of = { $name }: where the game was decided
+analysis-begin = Analyse the game
+analysis-running = Playing on from each decision…
+analysis-waiting = Waiting until the server has time…
+analysis-stop = Stop
+analysis-how = How this was found

@@ -90,12 +90,15 @@ unknown-host = This server is not called { $host }. Its owner can start it with:
 other-origin = This request comes from another site’s page.
 
 ## The Lab
+hint-daily = In a try that counts you play without the expert.
+hint-later = You can ask when it is your turn to answer.
+hint-failed = The expert has no answer. Try again.
 lab-off = There is no Lab on this server. It can be started with --lab.
 lab-strategy = Bot { $number }: { $problem }
 lab-games = A race can have { $most } games at most here.
-lab-too-many = You already have { $most } races going. Stop one of them first.
-lab-rest = The Lab has done a lot for you. Try again in { $seconds } s.
-lab-lost = The Lab broke off. Try again.
+lab-too-many = You already have { $most } races or analyses going. Stop one of them first.
+lab-rest = The server has calculated a lot for you. Try again in { $seconds } s.
+lab-lost = That broke off. Try again.
 lab-result = This is not a result of the Lab.
 
 ## Starting the server

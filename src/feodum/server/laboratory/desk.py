@@ -16,7 +16,7 @@ import msgspec
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
 from feodum.locales.problems import describe
-from feodum.server.laboratory.tasks import Check, Done, Draw, Open, Race, Single
+from feodum.server.laboratory.tasks import Analyse, Check, Done, Draw, Open, Race, Single
 from feodum.server.protocol.lab import LabProgress
 from feodum.server.thinking.pool import end, started
 from feodum.server.thinking.queueing import FairLock
@@ -109,8 +109,8 @@ class Laboratory:
             raise Told(done.code, done.text)
         return done.body
 
-    async def race(self, task: Race, client: Client) -> AsyncIterator[bytes]:
-        """The lines of a race, which ends when its reader stops."""
+    async def race(self, task: Race | Analyse, client: Client) -> AsyncIterator[bytes]:
+        """The lines of a race or an analysis, which ends when its reader stops."""
         client.races += 1
         try:
             if self.slots.locked():
@@ -125,7 +125,7 @@ class Laboratory:
         finally:
             client.races -= 1
 
-    async def parts(self, task: Race) -> AsyncIterator[Done]:
+    async def parts(self, task: Race | Analyse) -> AsyncIterator[Done]:
         process = await begun(self.nice)
         self.racing.add(process)
         try:

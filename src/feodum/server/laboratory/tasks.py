@@ -51,6 +51,15 @@ class Open(Task):
     text: str
 
 
+class Analyse(Task):
+    """Judge the decisions of a seat in a saved game."""
+
+    text: str
+    seat: int
+    seconds: float
+    """About how much processor time to take."""
+
+
 class Draw(Task):
     """Turn a result into charts, a report or tables."""
 
@@ -58,7 +67,7 @@ class Draw(Task):
     picture: Picture
 
 
-AnyTask = Check | Race | Single | Open | Draw
+AnyTask = Check | Race | Single | Open | Analyse | Draw
 
 
 class Played(msgspec.Struct):

@@ -30,7 +30,18 @@ from feodum.locales.problems import describe
 from feodum.plugins import load_all
 from feodum.server.laboratory.contests import entered, needed
 from feodum.server.laboratory.drawing import draw, packed
-from feodum.server.laboratory.tasks import AnyTask, Check, Done, Draw, Open, Played, Race, Single
+from feodum.server.laboratory.reviewing import Reviewing
+from feodum.server.laboratory.tasks import (
+    Analyse,
+    AnyTask,
+    Check,
+    Done,
+    Draw,
+    Open,
+    Played,
+    Race,
+    Single,
+)
 from feodum.server.ops.settings import handed_on
 from feodum.server.protocol.common import Ended
 from feodum.server.protocol.lab import LabChecked, LabMistake, LabProgress, LabStanding
@@ -183,6 +194,9 @@ def do(task: AnyTask, send: Send) -> None:
         match task:
             case Race():
                 Racing(task, send).play()
+                return
+            case Analyse():
+                Reviewing(task, send).run()
                 return
             case Check():
                 body = check(task)

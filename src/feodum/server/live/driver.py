@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from feodum.server.table.events import AnyEvent
     from feodum.server.table.room import Room
     from feodum.server.thinking.pool import Thinkers
+    from feodum.session.session import Session
 
 LOG: Final = logging.getLogger("feodum.server")
 OTHERS_SECONDS: Final = 2.0
@@ -185,6 +186,10 @@ def think_of(room: Room) -> Think | None:
     session = room.session
     if session is None or room.bot_due is None:
         return None
+    return thought_about(room, session)
+
+
+def thought_about(room: Room, session: Session) -> Think:
     return Think(
         room=room.name,
         table=session.table,

@@ -34,12 +34,13 @@ SHORT_WAIT: Final = 2.0
 PRICES: Final = {"http": 0.0005, "websocket": 0.002}
 """The cost of a request, in seconds, before it reaches our own code."""
 
-What = Literal["tables", "seats", "sockets", "profiles"]
+What = Literal["tables", "seats", "sockets", "profiles", "hints"]
 RATES: Final[dict[What, tuple[float, float]]] = {
     "tables": (40, 0.1),
     "seats": (60, 0.2),
     "sockets": (100, 5),
     "profiles": (40, 0.05),
+    "hints": (20, 0.2),
 }
 """How many of each a client may ask for at once, and how many more each second."""
 

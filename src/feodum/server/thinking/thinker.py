@@ -49,6 +49,8 @@ class Think(msgspec.Struct):
     """How long a bot that looks ahead may think about one answer."""
     ahead: bool = False
     """Whether the game has not begun, so that bots only study its kingdom."""
+    hint: bool = False
+    """Whether a person must answer, and wants to know what the expert would."""
 
 
 class BotAnswer(msgspec.Struct):
@@ -81,10 +83,21 @@ class RememberedGame:
         """Whether the game asked about continues this one."""
         return self.seats == asked.seats and self.answers == asked.answers[: len(self.answers)]
 
-    def go_on(self, asked: Think) -> list[BotAnswer]:
+    def catch_up(self, asked: Think) -> None:
         new = asked.answers[len(self.answers) :]
         self.session.answer_all(new)
         self.answers.extend(new)
+
+    def hint(self, asked: Think) -> list[BotAnswer]:
+        """What the expert would answer in place of the person who must."""
+        self.catch_up(asked)
+        self.session.bots.hurry(asked.seconds, time.monotonic)
+        seat = self.session.pending
+        assert seat is not None
+        return [BotAnswer(seat, self.session.hint(seat), None)]
+
+    def go_on(self, asked: Think) -> list[BotAnswer]:
+        self.catch_up(asked)
         self.session.bots.recall(asked.memories, {})
         self.session.bots.hurry(asked.seconds, time.monotonic)
         found: list[BotAnswer] = []
@@ -120,7 +133,7 @@ class Thinker:
         try:
             if game is None or not game.fits(asked):
                 game = RememberedGame(asked)
-            answers = game.go_on(asked)
+            answers = game.hint(asked) if asked.hint else game.go_on(asked)
         except Exception as error:
             return Thought([], f"{type(error).__name__}: {error}")
         if not game.session.over:
