@@ -9,12 +9,14 @@ from typing import Final
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from feodum.server.table.daily import left_of_day
 from feodum.server.table.room import ABSENCE_SECONDS
 from feodum.server.table.verify import verify
 from tests.server.client import Client, Page, play, run, until
 from tests.server.faults import CUT
 from tests.server.forking_server import ForkingServer
 from tests.server.local_server import LocalServer, serving
+from tests.server.test_daily import DAY, begun, board, new_profile
 from tests.server.test_kills import Steadfast
 from tests.support.amount import some
 from tests.support.postgres import Postgres
@@ -198,4 +200,23 @@ def test_connections_to_the_database_are_cut_again_and_again(shared: str) -> Non
                 assert ending["result"] == same["result"]
 
     with serving(shared) as one, serving(shared) as other:
+        run(test())
+
+
+def test_several_processes_draw_one_day_and_let_a_profile_try_once(shared: str) -> None:
+    async def test() -> None:
+        async with Client(one.address) as here, Client(other.address) as there:
+            boards = await asyncio.gather(*[board(client) for client in (here, there) * 4])
+            assert len({found["commitment"] for found in boards}) == 1
+            profile = await new_profile(here)
+            pages = await asyncio.gather(*[begun(client, profile) for client in (here, there) * 3])
+            assert len({page.table for page in pages}) == 1
+            async with pages[1] as page:
+                await here.http.post("/api/profiles/delete", json={"profile": profile})
+                await page.until(lambda: page.ended)
+            await there.get(f"/api/tables/{page.table}", status=404)
+
+    with serving(shared) as one, serving(shared) as other:
+        for server in (one, other):
+            server.clock.set_by += left_of_day(server.clock.day()) + DAY / 2
         run(test())
