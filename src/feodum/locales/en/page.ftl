@@ -539,7 +539,7 @@ lab-no-charts = This server draws no charts. For them, it needs: pip install feo
 
 ## My games
 
-home-mine-text = Finished ones too: replays, statistics, and how to take them to another device
+home-mine-text = Results, replays, statistics
 mine-title = My games
 mine-none = No games here yet.
 mine-none-go = Play the first one
@@ -603,7 +603,7 @@ profile-here-no = Leave it
 
 ## The kingdom of the day
 
-home-daily-text = One deal for everybody, one try, and a board
+home-daily-text = One deal for all, one try
 daily-title = Kingdom of the day
 daily-left = { $hours ->
     [0] The next one comes within the hour
