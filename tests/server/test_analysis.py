@@ -149,7 +149,7 @@ def test_an_analysis_ends_with_its_reader(
 
 
 def rich(*seats: Seat) -> Think:
-    """A game in which whoever must answer has played five Golds."""
+    """A game in which the player who must answer has played five Golds."""
     start = "5 Gold | 5 Gold"
     table = Table(("Smithy",), len(seats), ("base-2e",), seed=1, first=0, starts=(start,) * 2)
     return Think("room", table, list(seats), None, ["play treasures"], ["", ""], 0.01, hint=True)

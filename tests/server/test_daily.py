@@ -143,7 +143,7 @@ def test_nothing_that_was_seen_can_be_taken_back_in_a_try(server: LocalServer) -
     run(test())
 
 
-def test_whoever_resigns_has_had_their_try_and_is_not_on_the_board(server: LocalServer) -> None:
+def test_a_player_who_resigns_has_had_a_try_and_is_not_on_the_board(server: LocalServer) -> None:
     """Otherwise one could resign while ahead."""
 
     async def test() -> None:

@@ -43,7 +43,7 @@ def test_there_are_none_with_other_people_at_the_table() -> None:
         rich_game(PEOPLE).hint(0)
 
 
-def test_only_whoever_must_answer_gets_one() -> None:
+def test_only_the_player_who_must_answer_gets_one() -> None:
     session = rich_game()
     with pytest.raises(feodum.IllegalAnswer):
         session.hint(1)

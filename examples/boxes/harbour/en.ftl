@@ -63,7 +63,7 @@ signal-fire = Signal Fire
     .text =
         +1 Action, +$1. Put a Beacon on a Supply pile.
         ---
-        Whoever gains a card from a pile with Beacons takes them away and draws that many cards.
+        A player who gains a card from a pile with Beacons takes them away and draws that many cards.
 sovereign = Sovereign
     .plural = Sovereigns
     .text = +$5.

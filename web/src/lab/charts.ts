@@ -28,7 +28,7 @@ export function panels(spec: Spec): Spec[] {
   return leaves(spec).map((one) => ({ ...shared, ...one }))
 }
 
-/** A text in lines of at most so many letters. */
+/** A text in lines of at most `most` letters. */
 export function wrapped(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

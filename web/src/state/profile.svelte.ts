@@ -1,5 +1,5 @@
 /**
- * The profile of this browser: seats, settings and history that the server keeps for whoever has its
+ * The profile of this browser: seats, settings and history that the server keeps for anyone who has its
  * token. It is made when there is something to keep, and nobody is asked for anything.
  */
 import type { Profile, ProfileMade, Revision } from '../generated/messages'

@@ -1,4 +1,4 @@
-"""Profiles without a password: seats, settings and finished games, for whoever has the link."""
+"""Profiles without a password: seats, settings and finished games, for anyone who has the link."""
 
 from __future__ import annotations
 
