@@ -237,6 +237,23 @@ def test_resigning_ends_a_game_of_two(browser: Browser, server: LocalServer) -> 
         expect(other.get_by_role("link", name=re.compile("Ann"))).to_be_visible()
 
 
+def test_the_buttons_of_the_menu_are_whole(browser: Browser, server: LocalServer) -> None:
+    with (
+        watched(browser, server.address, locale="ru") as of_ann,
+        watched(browser, server.address, "Eve") as of_eve,
+    ):
+        table, token = new_table(of_ann, "me", "open")
+        page = of_ann.open(f"/table/{table}#{token}")
+        of_eve.open(f"/table/{table}").get_by_role("button", name="Sit down").click()
+        expect(page.locator(".menu .links .button")).to_have_count(4)
+        page.wait_for_function(
+            "[...document.querySelectorAll('.menu .links .button, .side .tab')].every(one => {"
+            " const box = one.getBoundingClientRect();"
+            " return box.right <= innerWidth && box.bottom <= innerHeight &&"
+            " one.scrollWidth <= one.clientWidth })"
+        )
+
+
 def test_of_three_players_the_others_play_on(browser: Browser, server: LocalServer) -> None:
     phone = watched(browser, server.address, viewport=PHONE, has_touch=True, is_mobile=True)
     with watched(browser, server.address) as of_ann, phone as of_eve:
