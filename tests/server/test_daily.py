@@ -138,6 +138,9 @@ def test_nothing_that_was_seen_can_be_taken_back_in_a_try(server: LocalServer) -
                 undo = {"type": "undo", "number": page.state["number"]}
                 assert await page.refused(undo) == "daily-undo"
                 assert await page.refused({"type": "leave"}) == "daily-leave"
+                seat = {"token": page.token}
+                hint = await client.post(f"/api/tables/{page.table}/hint", seat, status=400)
+                assert hint["code"] == "hint-daily"
                 assert page.state_of_table == "playing"
 
     run(test())
