@@ -55,11 +55,11 @@ WRONG: Final = """async () => {
       wrong.push(`zone off the screen: ${zone.className}`)
 
   // Every button is whole, and nothing lies on it.
-  for (const button of document.querySelectorAll('.ask button, .ask .field, .trash')) {
+  for (const button of document.querySelectorAll('.ask button, .ask .field, .trash, .side .tab')) {
     if (!seen(button)) continue
     const box = button.getBoundingClientRect()
     if (!inside(box, screen)) wrong.push(`off the screen: ${said(button)}`)
-    const zone = button.closest('.line, .basic, .others').getBoundingClientRect()
+    const zone = button.closest('.line, .basic, .others, .side').getBoundingClientRect()
     if (!inside(box, zone)) wrong.push(`outside its zone: ${said(button)} ${wide(box)}`)
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = button
     if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1)
