@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from feodum import rl
 from feodum.bots import make_bot
+from feodum.kingdoms.recommended import recommended
 from feodum.kingdoms.table import Table
 from feodum.session.save import save
 from feodum.session.seats import Seat
@@ -21,18 +22,7 @@ from tests.server.local_server import LocalServer, serving
 pytestmark = pytest.mark.slow
 LONG = 60_000
 """Milliseconds for what takes long on a busy machine: the first process that reads a save."""
-KINGDOM = (
-    "Cellar",
-    "Market",
-    "Merchant",
-    "Militia",
-    "Mine",
-    "Moat",
-    "Remodel",
-    "Smithy",
-    "Village",
-    "Workshop",
-)
+KINGDOM = recommended("base-2e/first-game").kingdom
 
 
 @pytest.fixture(scope="module")

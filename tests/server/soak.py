@@ -101,13 +101,7 @@ class Player(Steadfast):
 
     async def sitting(self) -> None:
         page = self.page
-        page.answered = 0
-        await page.open()
-        if page.bye is not None:
-            raise EOFError
-        self.check()
-        if not page.state["info"]["seats"][page.seat or 0]["ready"]:
-            await page.get_ready()
+        await self.sit_down()
         while page.state["ending"] is None and not self.soak.over:
             page.raw.clear()
             with self.until_asked():

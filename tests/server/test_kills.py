@@ -49,13 +49,7 @@ class Steadfast:
     async def sitting(self) -> None:
         """Play as long as the connection works."""
         page = self.page
-        page.answered = 0
-        await page.open()
-        if page.bye is not None:
-            raise EOFError
-        self.check()
-        if not page.state["info"]["seats"][page.seat or 0]["ready"]:
-            await page.get_ready()
+        await self.sit_down()
         while page.state["ending"] is None:
             await until(lambda: page.question or page.state["ending"] or page.ended, page)
             if page.ended:
@@ -64,6 +58,17 @@ class Steadfast:
             if page.question is not None:
                 await page.answer(*any_answer(page.question, self.random))
                 self.answers += 1
+
+    async def sit_down(self) -> None:
+        """Open the page, and be ready."""
+        page = self.page
+        page.answered = 0
+        await page.open()
+        if page.bye is not None:
+            raise EOFError
+        self.check()
+        if not page.state["info"]["seats"][page.seat or 0]["ready"]:
+            await page.get_ready()
 
     def check(self) -> None:
         """Once a question has been shown, all answers before it are in the database."""

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from feodum.engine.errors import Problem
+from feodum.kingdoms.recommended import recommended
 from feodum.kingdoms.table import Table
 from feodum.locales import Locale
 from feodum.server.live.live import Live
@@ -33,18 +34,7 @@ from tests.server.rooms import begin
 from tests.server.test_together import mover_of
 
 ENGLISH = Locale("en")
-KINGDOM = (
-    "Cellar",
-    "Market",
-    "Merchant",
-    "Militia",
-    "Mine",
-    "Moat",
-    "Remodel",
-    "Smithy",
-    "Village",
-    "Workshop",
-)
+KINGDOM = recommended("base-2e/first-game").kingdom
 
 
 def begun(*names: str, bots: int = 0, **options: int) -> Room:

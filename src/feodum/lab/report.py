@@ -169,17 +169,21 @@ def summary(result: RaceResult, locale: Locale) -> str:
     lines = []
     width = max(len(bot.name) for bot in result.bots)
     for bot in result.bots:
-        low, high = bot.win_interval
-        told = locale.text(
-            "race-line",
-            wins=percent(bot.win_share, locale),
-            low=percent(low, locale),
-            high=percent(high, locale),
-            ties=percent(bot.ties / max(1, bot.finished), locale),
-            score=decimal(bot.score.mean, 1, locale),
-        )
-        lines.append(f"{bot.name:<{width}}  {told}")
+        lines.append(f"{bot.name:<{width}}  {line_of(bot, locale)}")
     return "\n".join([*lines, *remarks(result, locale)])
+
+
+def line_of(bot: BotResult, locale: Locale) -> str:
+    """How a bot did, on one line."""
+    low, high = bot.win_interval
+    return locale.text(
+        "race-line",
+        wins=percent(bot.win_share, locale),
+        low=percent(low, locale),
+        high=percent(high, locale),
+        ties=percent(bot.ties / max(1, bot.finished), locale),
+        score=decimal(bot.score.mean, 1, locale),
+    )
 
 
 def milestones(result: RaceResult, locale: Locale) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from feodum.engine.errors import Problem, UnknownName
 from feodum.lab.race import check_games, distinct
-from feodum.lab.report import decimal, percent
+from feodum.lab.report import line_of
 from feodum.lab.result import NORMAL_95
 from feodum.lab.run import Run
 from feodum.lab.shown import Shown
@@ -93,17 +93,7 @@ class Sweep(Shown):
     def _told(self, locale: Locale) -> str:
         lines = []
         for numbers, result in zip(self.numbers, self.results, strict=True):
-            bot = result.bots[0]
-            low, high = bot.win_interval
-            told = locale.text(
-                "race-line",
-                wins=percent(bot.win_share, locale),
-                low=percent(low, locale),
-                high=percent(high, locale),
-                ties=percent(bot.ties / max(1, bot.finished), locale),
-                score=decimal(bot.score.mean, 1, locale),
-            )
-            lines.append(f"{written(numbers)}  {told}")
+            lines.append(f"{written(numbers)}  {line_of(result.bots[0], locale)}")
         return "\n".join([self.strategy, *lines, *self.remarks(locale)])
 
     def remarks(self, locale: Locale) -> list[str]:
