@@ -24,7 +24,8 @@ MARK_SIGNS: Final = ("", "?!", "?", "??")
 COLOURS: Final = ("", "#c99700", "#d1762b", "#b23a48")
 CHART_STYLE: Final = """
 svg { max-width: 100%; height: auto; } svg text { font-size: 12px; fill: currentColor; }
-tr.mark td { font-weight: 600; } td.text { text-align: left; } p.why { margin: 0; font-size: 13px; }
+tr.mark td { font-weight: 600; } td:not(.text) { white-space: nowrap; }
+td.text { text-align: left; } p.why { margin: 0; font-size: 13px; font-weight: 400; }
 """
 
 
