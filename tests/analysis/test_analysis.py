@@ -203,6 +203,15 @@ def test_three_sentences_say_where_it_was_decided(found: Analysis, language: str
     assert card in why(found, found.marked[0], feodum.Locale(language))
 
 
+def test_what_a_mistake_lost_was_not_lost_before(found: Analysis) -> None:
+    """A chance that the first decision threw away was there once."""
+    move = JudgedMove(Prospect(1, 3, 0.1, 0.01, own=True), "end turn", "buy Gold", 0.6, 0.02, True)
+    lost = replace(found, moves=(move,), prospects=())
+    assert "looked even was turn 3" in told(lost, feodum.Locale("en"))[0]
+    never = replace(found, moves=(replace(move, gain=0.1),), prospects=())
+    assert "never the favourite" in told(never, feodum.Locale("en"))[0]
+
+
 def test_russian_has_no_english_in_it(found: Analysis) -> None:
     locale = feodum.Locale("ru")
     for line in [*told(found, locale), *(why(found, one, locale) for one in found.moves)]:

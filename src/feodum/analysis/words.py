@@ -49,7 +49,10 @@ def turning_point(analysis: Analysis, locale: Locale) -> str:
     won = analysis.won == 1
     kind = "won" if won else "lost"
     even = 1 / len(analysis.names)
-    turns = [one.turn for one in curve if (one.chance < even) == won]
+    chances = [(one.turn, one.chance) for one in curve]
+    if not won:  # before a mistake, it was not yet lost
+        chances += [(move.turn, move.before) for move in analysis.moves]
+    turns = [turn for turn, chance in chances if (chance < even) == won]
     if turns:
         return locale.text(f"analysis-{kind}", turn=max(turns), **args)
     return locale.text(f"analysis-always-{kind}", **args)
