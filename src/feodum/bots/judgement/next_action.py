@@ -33,7 +33,7 @@ def best_action(
     """The Action to play next: first cards that cost no Action, then the one that does most.
 
     Cards that a rule in `decided` names are left out: the rules have decided about them. Rules in
-    `ways` decide as which Way a card will be played.
+    `ways` decide which Way a card is played as.
     """
     if not survey.game.ways:
         first = best_free_action(survey, decided)
@@ -59,7 +59,7 @@ def best_action(
 
 
 def best_free_action(survey: Survey, decided: list[PlannedRule] | None) -> Card | None:
-    """The Action to play next if it gives an Action back: nothing else is then looked at."""
+    """The Action to play next, if one gives an Action back: it costs nothing to play that first."""
     if survey.game.heeded & PLUS_ACTIONS:
         return None
     best: Card | None = None
