@@ -81,13 +81,14 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(str(Path(folder) / "tables.sqlite")) as server,
+        serving(str(Path(folder) / "tables.sqlite"), lab="own") as server,
         running_browser() as browser,
     ):
         camera = Camera(browser, server)
         games(camera)
         a_question(camera)
         first_pages(camera)
+        the_lab(camera)
 
 
 def games(camera: Camera) -> None:
@@ -138,6 +139,16 @@ def first_pages(camera: Camera) -> None:
     page.locator(".tile").first.wait_for()
     page.get_by_role("button", name="Add a seat").click()
     camera.take(page, "new-table")
+
+
+def the_lab(camera: Camera) -> None:
+    page = camera.profile(viewport={"width": 1280, "height": 1180}).open("/lab")
+    page.locator(".cm-content").wait_for()
+    page.locator(".go select").select_option("1000")
+    page.locator(".go .main").click()
+    page.locator(".result form").wait_for(timeout=300_000)
+    page.get_by_text("Games won", exact=True).wait_for(timeout=300_000)
+    camera.take(page, "lab")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from feodum.kingdoms.table import Table
 from feodum.lab import BotResult, Mean, RaceResult, race
 from feodum.lab.batch import play_batch
 from feodum.lab.curves import by_turn, gains_by_turn
-from feodum.lab.drawing import Canvas
+from feodum.lab.drawing import LIGHT, Canvas
 from feodum.lab.plots import Pictures
 from feodum.lab.result import wilson
 from feodum.lab.setting import tables_for
@@ -31,6 +31,7 @@ from feodum.lab.tournament import TournamentInterrupted, play_tournament
 from feodum.locales import Locale
 from feodum.strategies.finding import find_strategy
 from tests.strategies.texts import EVERYTHING
+from tests.support.command import ROOT
 from tests.support.command import feodum as run_feodum
 
 MONEY: Final = ["big-money-ultimate", "big-money"]
@@ -423,3 +424,13 @@ def test_a_tournament_from_the_command_line() -> None:
     document = json.loads(run_feodum(*words, "--json").stdout)
     assert document["standings"][0]["name"] == "Smithy"
     assert run_feodum("tournament", "smithy").returncode == 2
+
+
+def test_the_page_knows_the_colours_of_a_report() -> None:
+    """It draws the same charts in its own colours, so it must find ink, paper and ramps."""
+    page = (ROOT / "web" / "src" / "lab" / "charts.ts").read_text(encoding="utf-8")
+    assert f"BLACK = '{LIGHT.text}'" in page
+    assert f"WHITE = '{LIGHT.ground}'" in page
+    chart = feodum.simulate("smithy", "big-money", games=4, seed=1, jobs=1).plot().to_json()
+    assert '"interpolate": "lab"' in chart
+    assert f'"color": "{LIGHT.text}"' in chart

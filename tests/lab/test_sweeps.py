@@ -23,7 +23,10 @@ from feodum.lab import race
 from feodum.lab.race import course_of
 from feodum.lab.single import single_game
 from feodum.lab.sweep import SweepPlan
+from feodum.locales import Locale
+from feodum.locales.problems import describe
 from feodum.strategies.finding import bot_name
+from feodum.strategies.printing import written
 from tests.support.command import feodum as run_feodum
 from tests.support.command import spaced
 
@@ -261,6 +264,50 @@ def test_an_opening_is_bought_first() -> None:
     with pytest.raises(Problem) as problem:
         feodum.simulate("basic", "smithy", games=2, openings=["Silver"], jobs=1)
     assert problem.value.code == "opening-bot"
+
+
+OWN: Final = (
+    "start: 5 copper | 2 Copper, 3 Estate; opening: Village, Village; buy: Province; Silver"
+)
+
+
+def test_a_strategy_can_name_its_start_deck_and_its_opening() -> None:
+    """They hold wherever it races, unless the command says otherwise."""
+    own = feodum.read_strategy(OWN)
+    assert (own.start, own.opening) == ("5 Copper | 2 Copper, 3 Estate", ("Village", "Village"))
+    assert feodum.read_strategy(written(own)) == own
+    result = feodum.simulate(own, "smithy", games=10, seed=1, jobs=1)
+    mine = [row for row in result.rows("turns") if row["strategy"] == result.bots[0].name]
+    assert (mine[0]["coins_low"], mine[0]["coins_high"]) == (5, 5)
+    gains = [row for row in result.rows("gains") if row["strategy"] == result.bots[0].name]
+    assert [(row["card"], row["gains"]) for row in gains if row["turn"] == 1] == [("Village", 10)]
+    other = feodum.simulate(
+        own, "smithy", games=10, seed=1, jobs=1, starts=["Village, 4 Copper | Village, 4 Copper"]
+    )
+    gains = [row for row in other.rows("gains") if row["strategy"] == other.bots[0].name]
+    assert [(row["card"], row["gains"]) for row in gains if row["turn"] == 1] == [("Village", 10)]
+    session = single_game([bot_name(own), "smithy"], Table(("Village", "Smithy")), 1, 1)
+    hands = [seat.hand for seat in session.position.turns[0].game.players]
+    assert [card.name for card in hands[0]] == ["Copper"] * 5
+    table = feodum.tournament(own, "smithy", "big-money", games=4, seed=1, jobs=1)
+    assert len(table.standings) == 3
+
+
+@pytest.mark.parametrize(
+    ("field", "told"),
+    [
+        ("start: 7 Coper", "There is no card"),
+        ("start: |", "A start deck needs a card"),
+        ("start: 6 Copper | Estate", "A first hand has 5 cards at most"),
+        ("opening: Silver, Smity", "Did you mean Smithy"),
+        ("opening: Ride", "“opening:” lists cards, and Ride is not a card"),
+        ("opening: Horse", "Horse is never in the Supply"),
+    ],
+)
+def test_beginnings_that_cannot_be(field: str, told: str) -> None:
+    with pytest.raises(Problem) as problem:
+        feodum.read_strategy(f"{field}; buy: Silver")
+    assert told in describe(problem.value, Locale("en"))
 
 
 # ---- what is refused

@@ -13,7 +13,7 @@ from feodum.locales import Locale
 from feodum.locales.problems import describe
 from feodum.strategies.finding import find_strategy
 from feodum.strategies.geronimoo import read_bot, read_collection
-from feodum.strategies.imports import LeftOut
+from feodum.strategies.imports import Imported, LeftOut
 from feodum.strategies.printing import written
 from feodum.strategies.provincial import is_menu, read_menu
 from feodum.strategies.reading import read
@@ -167,7 +167,32 @@ def test_names_start_decks_and_counts_of_his() -> None:
     )
     assert found.strategy is not None
     assert "  Harem if exiled(Harem) = owned(Villages)\n" in written(found.strategy)
-    assert told(found.problems) == ["Its start deck was left out: it begins with the usual cards."]
+    assert "start: 7 Copper, 3 Harem\n" in written(found.strategy)
+    assert not found.problems
+
+
+def test_start_decks_of_his_are_kept_if_they_are_shuffled() -> None:
+    def found(zones: str) -> Imported:
+        (one,) = read_collection(
+            f'<player name="A"><start_state>{zones}</start_state><buy name="Silver"/></player>'
+        )
+        return one
+
+    hand = '<hand contents="Silver, 2 Copper"/>'
+    deck = '<drawdeck contents="5 Copper,Estate" shuffle="true"/>'
+    kept = found(f'{hand}{deck}<discard contents=""/>')
+    assert kept.strategy is not None
+    assert kept.strategy.start == "Silver, 2 Copper | 5 Copper, Estate"
+    assert not kept.problems
+    result = simulate(kept.strategy, "big-money", games=2, seed=1, jobs=1)
+    assert result.games == 2
+    for zones in (f'{deck}<discard contents="Copper"/>', deck.replace("true", "false")):
+        other = found(zones)
+        assert other.strategy is not None
+        assert other.strategy.start == ""
+        assert told(other.problems) == [
+            "Its start deck was left out: Feodum shuffles every card that is not in the first hand."
+        ]
 
 
 def test_a_collection_without_a_name_lists_its_bots() -> None:

@@ -271,6 +271,42 @@ def test_a_card_is_played_for_the_way_that_a_rule_wants() -> None:
     assert by_strategy("strategy:ways: itself if playing(Moneylender)").next_action(me) is None
 
 
+def played(text: str, hand: str, *kingdom: str, deck: str = "") -> str:
+    """The Action that a strategy plays next."""
+    game = game_of(hand, *kingdom, deck=deck)
+    found = by_strategy(f"strategy:{text}").next_action(game.players[0])
+    return "" if found is None else found.name
+
+
+def test_a_card_is_played_for_what_the_rules_would_do_with_it() -> None:
+    """What `gain:`, `trash:` and `discard:` say decides whether there is anything to play it for,
+    though built-in play would rather leave it, or `buy:` wants nothing of the kind."""
+    for gainer in ("Workshop", "Ironworks", "Falconer"):
+        assert played("buy: Province; gain: Gardens", gainer, gainer, "Gardens") == gainer
+        assert played("buy: Province; gain: Gold", gainer, gainer, "Gardens") == ""
+    gold = "Chapel, 4 Gold"
+    assert played("buy: Province; trash: Gold", gold, "Chapel") == "Chapel"
+    assert played("buy: Province; trash: Gold if by(Remodel)", gold, "Chapel") == ""
+    assert played("buy: Province; trash: nothing", "Chapel, 4 Estate", "Chapel") == ""
+    assert played("buy: Province; trash: Copper", "Chapel, 4 Copper", "Chapel") == "Chapel"
+    assert played("buy: Province; discard: Gold", "Cellar, 4 Gold", "Cellar") == "Cellar"
+    assert played("buy: Province; discard: Gold", "Cellar, 4 Estate", "Cellar") == ""
+    traded = "buy: Province; trash: Estate; gain: Silver"
+    assert played(traded, "Remodel, Estate, 3 Copper", "Remodel") == "Remodel"
+    assert played(traded, "Remodel, 3 Copper", "Remodel") == ""
+    assert played("buy: Province; gain: Silver", "Mine, 2 Copper", "Mine") == "Mine"
+    assert played("buy: Province; exile: Gold", "Bounty Hunter, Gold", "Bounty Hunter") != ""
+    assert played("buy: Province; exile: Estate", "Bounty Hunter, Gold", "Bounty Hunter") == ""
+
+
+def test_modes_are_chosen_for_what_the_rules_would_do() -> None:
+    """Steward trashes two cards if rules give them up, and not if they do not."""
+    junk = asked_of("Steward, 3 Estate", "Steward", deck="5 Gold")
+    assert answer("buy: Province; Gold; Silver", junk) == "trash 2 cards"
+    assert answer("buy: Province; Gold; Silver; trash: Curse", junk) != "trash 2 cards"
+    assert answer("buy: Province; Gold; Silver; trash: Estate", junk) == "trash 2 cards"
+
+
 def test_what_no_rule_names_is_bought_as_basic_would() -> None:
     game = game_of("", "Witch", "Village")
     rules = "buy: Province; Gold if turn > 50; otherwise as basic"
@@ -342,3 +378,13 @@ def test_a_deck_of_minions_takes_new_hands() -> None:
     assert answer(rules, many) == "new hands"
     rich = asked_of("Minion, 2 Gold, 2 Silver", "Minion", deck="2 Minion, 6 Copper, 3 Estate")
     assert answer(rules, rich) == "+$2"
+
+
+def test_the_last_action_is_a_council_room_only_in_a_rich_deck() -> None:
+    """Four cards without coins do less than Militia, which also undoes what the others draw."""
+    rules = "buy: Province; Silver"
+    kingdom = ("Council Room", "Militia", "Village")
+    hand = "Council Room, Militia, 3 Copper"
+    assert played(rules, hand, *kingdom, deck="6 Village, 6 Estate") == "Militia"
+    assert played(rules, hand, *kingdom, deck="6 Gold, 6 Silver") == "Council Room"
+    assert played(rules, f"{hand}, Village", *kingdom, deck="6 Village") == "Village"

@@ -140,7 +140,7 @@ test('a strategy names itself', () => {
 
 describe('charts', () => {
   const one: Spec = {
-    mark: { type: 'rule', color: '#222' },
+    mark: { type: 'rule', color: '#22292f' },
     title: { text: 'Money in the deck', subtitle: 'Lines are means, bands hold most games' },
     encoding: { color: { scale: { domain: ['a', 'b'], range: ['#111111', '#333333'] } } },
   }

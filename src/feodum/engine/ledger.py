@@ -35,6 +35,8 @@ class Account:
         """The points that do not depend on other cards."""
         self.scoring: i64 = 0
         """How many cards have points that depend on other cards."""
+        self.totals: dict[object, int] | None = None
+        """What others have counted by going through all cards; dropped when these change."""
 
     def clone(self) -> Account:
         copy = Account()
@@ -55,6 +57,7 @@ class Account:
 
     def change(self, card: Card, by: i64) -> None:
         slot = card.slot
+        self.totals = None
         count: i64 = self.by_slot[slot]
         if count == 0 and not holds(self.kinds, card):
             self.kinds.append(card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.errors import Problem, UnknownName
@@ -33,6 +34,17 @@ def read_start(text: str, known: Mapping[str, Card]) -> Start:
     if not start.hand and not start.deck:
         raise Problem("start-empty")
     return start
+
+
+def written_start(start: Start) -> str:
+    """A start deck as people write it."""
+    deck = written_cards(start.deck)
+    return f"{written_cards(start.hand)} {HAND_MARK} {deck}".strip() if start.hand else deck
+
+
+def written_cards(cards: list[Card]) -> str:
+    copies = Counter(card.name for card in cards)
+    return ", ".join(name if count == 1 else f"{count} {name}" for name, count in copies.items())
 
 
 def read_cards(text: str, known: Mapping[str, Card]) -> list[Card]:

@@ -14,6 +14,7 @@ from feodum.kingdoms.sets import SETS, all_cards
 from feodum.kingdoms.starts import read_starts
 from feodum.kingdoms.table import Table, check_players
 from feodum.lab.batch import play_batch
+from feodum.lab.openings import start_decks
 from feodum.lab.result import RaceResult, result_of
 from feodum.lab.run import Run
 from feodum.lab.tally import Tally, loads
@@ -151,8 +152,7 @@ def course_of(
 ) -> Course:
     if not starts and isinstance(tables, Table):
         starts = tables.starts
-    if starts and len(starts) != len(bots):
-        raise Problem("start-count", starts=len(starts), players=len(bots))
+    starts = start_decks(bots, starts)
     makers = [bot_maker(bot) for bot in bots]
     course = Course(tables, makers, seed, most_turns, detailed, texts(starts, "starts"))
     course.found_starts()

@@ -17,6 +17,8 @@ BATCH_SECONDS: Final = 0.04
 whole race waits for the last batch."""
 FIRST_GAMES: Final = 64
 """Games played in this process before others join in, to measure how long a game takes."""
+FIRST_SECONDS: Final = 1.0
+"""If the first games take longer than this, others join in at once."""
 FIRST_LOOK: Final = 200
 """The number of games after which to check for the first time whether they are enough."""
 NEXT_LOOK: Final = 1.15
@@ -80,10 +82,12 @@ class Run(Generic[Counted]):
     def seconds(self) -> float:
         return time.perf_counter() - self.started
 
-    def run(self, jobs: int, cluster: Cluster | None) -> None:
-        """Play all games."""
+    def run(self, jobs: int, cluster: Cluster | None, *, apart: bool = False) -> None:
+        """Play all games; `apart` plays none in this process, which stays free to watch."""
         if cluster is not None:
             self.elsewhere(partial(cluster.workers, self.plan.play_elsewhere))
+        elif apart:
+            self.on(Workers(jobs, self.plan.play_elsewhere), fit_to=jobs)
         elif jobs > 1:
             self.elsewhere(partial(Workers, jobs, self.plan.play_elsewhere))
         else:
@@ -135,25 +139,30 @@ class Run(Generic[Counted]):
 
     def elsewhere(self, start: Callable[[], Workers | ClusterWorkers]) -> None:
         """Play in other processes, after some games here to measure how long they take."""
-        self.here(min(self.games, self.whole_rounds(FIRST_GAMES)))
+        first = min(self.games, self.whole_rounds(FIRST_GAMES))
+        while self.next < first and self.seconds < FIRST_SECONDS:
+            self.here(min(first, self.whole_rounds(self.next + 1)))
         if self.next < self.games:
-            self.fit_batches()
+            self.fit_batches(1)
             self.on(start())
 
-    def fit_batches(self) -> None:
-        """Size batches to take `BATCH_SECONDS` each at the speed of the first games."""
-        speed = self.counts.games / self.seconds
+    def fit_batches(self, processes: int) -> None:
+        """Size batches to take `BATCH_SECONDS` each, at the speed of these processes so far."""
+        speed = self.counts.games / max(self.seconds, BATCH_SECONDS) / processes
         self.rounds = max(1, int(speed * BATCH_SECONDS / self.plan.round_size))
 
-    def on(self, workers: Workers | ClusterWorkers) -> None:
-        """Let these workers play the rest."""
+    def on(self, workers: Workers | ClusterWorkers, fit_to: int = 0) -> None:
+        """Let these workers play the rest; batches fit the speed of this many, unless it is 0."""
         with workers:
 
             def play_to(stop: int) -> None:
                 while workers.busy or self.next < stop:
                     while self.next < stop and workers.can_take_more:
+                        if fit_to:
+                            self.fit_batches(fit_to)
                         workers.give(*self.take(stop))
                     for numbers in workers.results():
                         self.count(self.plan.read(numbers))
+                    self.watch(self.counts, self.seconds)
 
             self.play(play_to)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def named_in(strategy: Strategy) -> list[str]:
     """Everything that a strategy names in its rules, or wants at the table."""
     rules = [rule.thing for section in strategy.sections for rule in section.rules]
-    return list(dict.fromkeys([*strategy.kingdom, *rules]))
+    return list(dict.fromkeys([*strategy.kingdom, *strategy.opening, *rules]))
 
 
 def missing_cards(bot: str, table: Table) -> list[str]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from feodum.bots import make_bot, title_of
 from feodum.kingdoms.table import Table
 from feodum.lab.batch import game_seed
+from feodum.lab.openings import start_decks
 from feodum.lab.race import MOST_TURNS
 from feodum.session.agents import bot_seed
 from feodum.session.seats import Seat, seat_of_bot
@@ -36,6 +37,7 @@ def single_game(
     of_game = game_seed(seed, at // count)
     found = tables if isinstance(tables, Table) else tables(of_game)
     shift = at % count
+    starts = start_decks(bots, starts)
     seated = tuple(starts[(seat - shift) % count] for seat in range(count)) if starts else ()
     table = replace(found, seed=of_game, first=0, starts=seated or found.starts)
     named: list[Seat] = []

@@ -20,6 +20,9 @@ Play = Callable[..., Any]
 AHEAD: Final = 2
 """How many batches each worker is given: one to play, and one to play next."""
 
+PULSE: Final = 1.0
+"""How many seconds to wait for a batch before something else is looked after."""
+
 
 class Workers:
     """Several processes, which are killed when the `with` block ends, even by an error."""
@@ -48,8 +51,8 @@ class Workers:
         worker.given += 1
 
     def results(self) -> Iterator[Any]:
-        """Wait until a batch is done, and yield every one that is."""
-        ready = wait([worker.pipe for worker in self.all if worker.given])
+        """Wait until a batch is done, and yield every one that is; none after some time."""
+        ready = wait([worker.pipe for worker in self.all if worker.given], PULSE)
         for worker in self.all:
             if worker.pipe in ready:
                 try:

@@ -67,6 +67,7 @@ COMPARISONS: Final = {
     "greaterOrEqualThan": ">=",
     "equalTo": "=",
 }
+START_ZONES: Final = ("hand", "drawdeck", "discard")
 OPERATIONS: Final = {"plus": "+", "minus": "-", "multiplyWith": "*", "divideBy": "/"}
 
 STYLES: Final = {
@@ -158,8 +159,7 @@ def converted(player: Element) -> Imported:
         told = ", ".join(missing)
         return Imported(name, None, (Problem("import-missing", cards=told, count=len(missing)),))
     problems: list[Problem] = []
-    if player.find("start_state") is not None:
-        problems.append(Problem("import-start"))
+    start = start_deck(player, problems)
     rules: list[Rule] = []
     left_out: list[str] = []
     for buy in player.findall("buy"):
@@ -178,6 +178,7 @@ def converted(player: Element) -> Imported:
         author=clean(player.get("author", "")),
         why=clean(player.get("description", "").split("XXXX")[0]),
         kingdom=tuple(board(player)),
+        start=start,
         sections=tuple(sections),
         below=tuple(left_out),
     )
@@ -242,6 +243,32 @@ def listed(part: Element | None) -> list[str]:
 
 def board(player: Element) -> list[str]:
     return [find(name) for name in listed(player.find("board"))]
+
+
+def start_deck(player: Element, problems: list[Problem]) -> str:
+    """The start deck of a bot; empty for the usual cards."""
+    state = player.find("start_state")
+    if state is None:
+        return ""
+    hand, deck, discard = (contents(state.find(zone)) for zone in START_ZONES)
+    drawn = state.find("drawdeck")
+    if discard or (drawn is not None and deck and drawn.get("shuffle", "true") != "true"):
+        problems.append(Problem("import-start"))
+        return ""
+    return f"{hand} | {deck}" if hand else deck
+
+
+def contents(zone: Element | None) -> str:
+    """The cards in a zone of a start deck, as people write them."""
+    listed = "" if zone is None else zone.get("contents", "")
+    return ", ".join(counted(part) for part in listed.split(",") if part.strip())
+
+
+def counted(part: str) -> str:
+    """`7 Copper` with the name in its proper spelling."""
+    name = part.strip().lstrip("0123456789")
+    number = part.strip().removesuffix(name)
+    return f"{number} {find(spelt(name))}".strip()
 
 
 # ---- rules

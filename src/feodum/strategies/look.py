@@ -44,8 +44,6 @@ class Look:
         """How many Actions to count as spent on a card that is about to be played."""
         self.own = True
         """Whether the choice affects this player, rather than another."""
-        self.totals: dict[object, int] | None = None
-        """What has been counted for this look by going through all that the player owns."""
 
     # ---- the player
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from feodum.kingdoms.dealing import START_DECK
+from feodum.kingdoms.sets import SETS, all_cards
+from feodum.kingdoms.starts import read_start
 from feodum.strategies.syntax import (
     BUY_SECTION,
     Count,
@@ -17,31 +19,34 @@ from feodum.strategies.syntax import (
     Value,
 )
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
-
-def with_opening(
-    strategy: Strategy, opening: Sequence[str], started: Mapping[str, int]
-) -> Strategy:
-    """This strategy with rules that make it buy these cards in its first turns.
+def with_opening_rules(strategy: Strategy) -> Strategy:
+    """This strategy with rules that make it buy the cards of its opening in its first turns.
 
     It has a turn for each of the cards, and buys the first of them that is still missing and that
-    it can afford; if it can afford none, its own rules decide. `started` says how many copies of a
-    card it starts with.
+    it can afford; if it can afford none, its own rules decide.
     """
-    if not opening:
+    if not strategy.opening:
         return strategy
-    wanted = Counter(opening)
-    early = Operation("<=", Value("turn"), Number(len(opening)))
+    wanted = Counter(strategy.opening)
+    started = started_with(strategy)
+    early = Operation("<=", Value("turn"), Number(len(strategy.opening)))
     forced = tuple(
-        Rule(name, Operation("and", early, fewer(name, started.get(name, 0) + wanted[name])))
-        for name in dict.fromkeys(opening)
+        Rule(name, Operation("and", early, fewer(name, started[name] + count)))
+        for name, count in wanted.items()
     )
     buying = Section(BUY_SECTION, (*forced, *(strategy.rules(BUY_SECTION) or ())))
     others = tuple(part for part in strategy.sections if part.name != BUY_SECTION)
-    title = f"{strategy.name} ({', '.join(opening)})"
-    return replace(strategy, name=title, sections=(buying, *others))
+    return replace(strategy, opening=(), sections=(buying, *others))
+
+
+def started_with(strategy: Strategy) -> Counter[str]:
+    """How many copies of each card a strategy starts with."""
+    cards = START_DECK
+    if strategy.start:
+        start = read_start(strategy.start, all_cards(tuple(SETS)))
+        cards = start.hand + start.deck
+    return Counter(card.name for card in cards)
 
 
 def fewer(name: str, copies: int) -> Operation:

@@ -134,8 +134,13 @@ class Plan:
 
 def find_rule(rules: list[PlannedRule], choices: list[Choice], look: Look) -> PlannedRule | None:
     """The first rule that holds and either names one of these choices or says to stop."""
+    offered = set(choices)
     for rule in rules:
-        if (rule.stops or chosen_by(rule, choices) is not None) and rule.holds(look):
+        only = rule.only
+        if only is not None and not rule.label:
+            if only in offered and rule.holds(look):
+                return rule
+        elif (rule.stops or chosen_by(rule, choices) is not None) and rule.holds(look):
             return rule
     return None
 

@@ -28,6 +28,7 @@ from feodum.strategies.conditions import (
     Sum,
 )
 from feodum.strategies.folding import FALSE, folded
+from feodum.strategies.openings import with_opening_rules
 from feodum.strategies.plan import Plan, PlannedRule
 from feodum.strategies.syntax import (
     BUY_SECTION,
@@ -77,6 +78,7 @@ JOINED: Final[dict[str, Callable[[Term, Term], Term]]] = {
 
 
 def plan_of(strategy: Strategy) -> Plan:
+    strategy = with_opening_rules(strategy)
     numbers = {number.name: number.value for number in strategy.numbers}
     rules = {section.name: section.rules for section in strategy.sections}
     buying = possible(rules.get(BUY_SECTION, ()), {**numbers, "action_phase": 0.0})

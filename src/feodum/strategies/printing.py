@@ -73,6 +73,10 @@ def settings(strategy: Strategy) -> list[str]:
     lines = []
     if strategy.kingdom:
         lines.append(f"kingdom: {', '.join(strategy.kingdom)}")
+    if strategy.start:
+        lines.append(f"start: {strategy.start}")
+    if strategy.opening:
+        lines.append(f"opening: {', '.join(strategy.opening)}")
     if not strategy.guard:
         lines.append("guard: off")
     return lines

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Tree
 
+from feodum.engine.card import Card
 from feodum.engine.errors import Problem, UnknownName
+from feodum.kingdoms.sets import SETS, all_cards
+from feodum.kingdoms.starts import read_start, written_start
 from feodum.strategies.expressions import (
     DEEPEST,
     LARGEST_NUMBER,
@@ -18,9 +21,17 @@ from feodum.strategies.expressions import (
     wrong_at,
 )
 from feodum.strategies.statements import COMMENT, FIELD, NUMBER, SECTION, Statement, statements
-from feodum.strategies.syntax import FIELDS, SECTIONS, NamedNumber, Rule, Section, Strategy
+from feodum.strategies.syntax import (
+    BUY_SECTION,
+    FIELDS,
+    SECTIONS,
+    NamedNumber,
+    Rule,
+    Section,
+    Strategy,
+)
 from feodum.strategies.texts import library
-from feodum.strategies.vocabulary import COUNTS, EXTREMES, VALUES, find, find_in_rule
+from feodum.strategies.vocabulary import COUNTS, EXTREMES, VALUES, find, find_in_rule, things
 
 if TYPE_CHECKING:
     from lark import Token
@@ -173,8 +184,10 @@ class Lines:
             if text.lower() not in ("on", "off"):
                 raise Wrong(Problem("strategy-guard", text=text), 1, 1, len(statement.text))
             self.fields[name] = text.lower() == "on"
-        elif name in ("beats", "kingdom"):
+        elif name in ("beats", "kingdom", "opening"):
             self.fields[name] = self.names(name, statement)
+        elif name == "start":
+            self.fields[name] = self.start_deck(statement)
         else:
             self.fields[name] = text
 
@@ -189,10 +202,18 @@ class Lines:
             if not name:
                 continue
             try:
-                found.append(find(name) if field == "kingdom" else beaten(name))
+                found.append(LISTED[field](name))
             except Problem as problem:
                 self.add(Wrong(problem, 1, column, len(name)), statement)
         return tuple(found)
+
+    def start_deck(self, statement: Statement) -> str:
+        text = statement.text.partition(":")[2].strip()
+        try:
+            return written_start(read_start(text, all_cards(tuple(SETS))))
+        except Problem as problem:
+            place = len(statement.text) - len(text) + 1
+            raise Wrong(problem, 1, place, max(1, len(text))) from None
 
     def add_number(self, statement: Statement) -> None:
         match = NAMED.fullmatch(statement.text)
@@ -266,3 +287,15 @@ def beaten(name: str) -> str:
     if name not in library():
         raise UnknownName("strategy", name, list(library()))
     return name
+
+
+def first_bought(name: str) -> str:
+    """A card that an opening can have, in its proper spelling."""
+    found = find_in_rule(name, BUY_SECTION)
+    if not any(isinstance(source, Card) for source in things().get(found, ())):
+        raise Problem("strategy-opening", thing=found)
+    return found
+
+
+LISTED: Final = {"beats": beaten, "kingdom": find, "opening": first_bought}
+"""How to read one of the names in each field that has a list of them."""

@@ -49,7 +49,7 @@ SECTIONS: Final = (
     WAYS_SECTION,
     REACT_SECTION,
 )
-FIELDS: Final = ("name", "author", "why", "beats", "kingdom", "guard")
+FIELDS: Final = ("name", "author", "why", "beats", "kingdom", "start", "opening", "guard")
 
 
 # ---- expressions
@@ -163,6 +163,10 @@ class Strategy:
     """Strategies that it claims to beat, by their names in the library."""
     kingdom: tuple[str, ...] = ()
     """Cards, Events and Ways that the table should have, besides those that the rules name."""
+    start: str = ""
+    """The start deck, such as `5 Copper | 2 Copper, 3 Estate`; empty for the usual cards."""
+    opening: tuple[str, ...] = ()
+    """What to buy in the first turns, before the rules count."""
     guard: bool = True
     """Whether to avoid buys that end the game and lose it."""
     numbers: tuple[NamedNumber, ...] = ()

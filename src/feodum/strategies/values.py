@@ -186,9 +186,10 @@ class OwnedOfMany(Term):
         self.counted: Final = [card in cards for card in MADE]
 
     def value(self, look: Look) -> float:
-        totals = look.totals
+        account = look.account
+        totals = account.totals
         if totals is None:
-            totals = look.totals = {}
+            totals = account.totals = {}
         found = totals.get(self)
         if found is None:
             found = totals[self] = self.count(look)

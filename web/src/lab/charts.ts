@@ -13,9 +13,9 @@ export interface Colours {
 }
 
 const PARTS = ['vconcat', 'hconcat', 'concat']
-/** What the charts draw in black and white, because a report is on white paper. */
-const BLACK = '#222'
-const WHITE = 'white'
+/** The ink and the paper of a report. */
+const BLACK = '#22292f'
+const WHITE = '#ffffff'
 const LETTER = 6.2
 
 /** Each chart of a report as one of its own. */
@@ -47,8 +47,8 @@ function recoloured(value: unknown, colours: Colours): unknown {
   const made: Spec = {}
   for (const [key, one] of Object.entries(value)) {
     if (key === 'color' && one === BLACK) made[key] = colours.ink
-    else if (key === 'stroke' && one === WHITE) made[key] = colours.panel
-    else if (key === 'scheme') made['range'] = [colours.line, colours.seats[0]]
+    else if ((key === 'color' || key === 'stroke') && one === WHITE) made[key] = colours.panel
+    else if (key === 'range' && 'interpolate' in value) made[key] = [colours.line, colours.seats[0]]
     else if (key === 'range' && Array.isArray(one) && one.every((name) => typeof name === 'string'))
       made[key] = one.map((name: string, index) => colours.seats[index] ?? name)
     else if (key === 'datasets') made[key] = one

@@ -30,8 +30,8 @@ const MOST = 60
 export function complete(text: string, data: LabData, things: Thing[]): Completion | null {
   const start = Math.max(text.lastIndexOf('\n'), text.lastIndexOf(';')) + 1
   const line = text.slice(start)
-  if (line.includes('#') || /^\s*(name|author|why|guard)\s*:/i.test(line)) return null
-  const list = /^\s*(kingdom|beats)\s*:(?:.*,)?\s*([^,]*)$/i.exec(line)
+  if (line.includes('#') || /^\s*(name|author|why|guard|start)\s*:/i.test(line)) return null
+  const list = /^\s*(kingdom|beats|opening)\s*:(?:.*,)?\s*([^,]*)$/i.exec(line)
   if (list) {
     const names = Object.keys(data.library).map((name): Option => ({ label: name, kind: 'word' }))
     const known = list[1]?.toLowerCase() === 'beats' ? names : cards(things)

@@ -49,8 +49,11 @@ def values_in_hand(cards: list[Card], survey: Survey) -> list[int]:
     Only as many terminal Actions count as can be played, and a village counts more with several.
     """
     terminals = [card for card in cards if is_terminal(card) and not dead(card, survey)]
-    terminals.sort(key=lambda card: -opinion_of(card).power)
-    too_many = terminals[playable(cards, survey) :]
+    too_many: list[Card] = []
+    most = playable(cards, survey)
+    if len(terminals) > most:
+        terminals.sort(key=lambda card: -opinion_of(card).power)
+        too_many = terminals[most:]
     values: list[int] = []
     for card in cards:
         value = keep(card, survey)
@@ -127,7 +130,13 @@ def junk(survey: Survey) -> int:
 def use(card: Card, survey: Survey) -> int:
     """How much playing this Action from hand would do; below 1, it is better not to play it."""
     opinion = opinion_of(card)
-    return opinion.power if opinion.use is None else opinion.use(card, survey)
+    if opinion.use is None:
+        return opinion.power
+    before = survey.asking
+    survey.asking = card
+    does = opinion.use(card, survey)
+    survey.asking = before
+    return does
 
 
 def late_use(card: Card, survey: Survey) -> int:

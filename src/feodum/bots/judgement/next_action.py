@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 AFTER_CANTRIPS: Final = 600
 FREE: Final = 1000
 """What an Action that gives back the one it costs ranks above, and no other does."""
+MANY_CARDS: Final = 200
+"""What an Action that draws two cards ranks above before the last Action, and no trade does."""
 CARD: Final = 15
 COIN: Final = 15
 
@@ -42,6 +44,11 @@ def best_action(
     best: Card | None = None
     highest = 0
     terminals = Terminals(survey) if survey.game.ways else None
+    if terminals is None and survey.game.actions > 1:
+        best = best_draw(survey, decided)
+        if best is not None:
+            return best
+    survey.alone = terminals is None and all_alike(survey.player.hand)
     for card in survey.player.hand:
         if card.is_action and card is not best:
             if decided is not None and is_named(card, decided):
@@ -66,7 +73,37 @@ def best_free_action(survey: Survey, decided: list[PlannedRule] | None) -> Card 
     highest = FREE
     for card in survey.player.hand:
         if card.is_action and card is not best:
-            if card.actions == 0 and opinion_of(card).place is None:
+            place = opinion_of(card).place
+            if (card.actions * FREE if place is None else place(card, survey)) + FREE <= highest:
+                continue  # whatever its use
+            if decided is not None and is_named(card, decided):
+                continue
+            rank = rank_of(card, survey)
+            if rank > highest:
+                best = card
+                highest = rank
+    return best
+
+
+def all_alike(hand: list[Card]) -> bool:
+    """Whether all Actions in hand are copies of one."""
+    first: Card | None = None
+    for card in hand:
+        if card.is_action:
+            if first is not None and card is not first:
+                return False
+            first = card
+    return True
+
+
+def best_draw(survey: Survey, decided: list[PlannedRule] | None) -> Card | None:
+    """The Action to play next if it draws several cards and another Action is left for those."""
+    best: Card | None = None
+    highest = MANY_CARDS
+    for card in survey.player.hand:
+        if card.is_action and card is not best:
+            opinion = opinion_of(card)
+            if opinion.draws < 2 and opinion.place is None:
                 continue
             if decided is not None and is_named(card, decided):
                 continue

@@ -115,6 +115,7 @@ class Traits:
         copies_next: bool = False,
         last_at_start: bool = False,
         chains: bool = False,
+        sheds: bool = False,
     ) -> None:
         self.gains_up_to: Final = gains_up_to
         """The most that a card it gains can cost."""
@@ -132,6 +133,8 @@ class Traits:
         """Whether its effect at the start of a turn should come after everything that draws."""
         self.chains: Final = chains
         """Whether several in a turn are worth the villages that they need."""
+        self.sheds: Final = sheds
+        """Whether it rids a deck of Curses."""
 
 
 @final

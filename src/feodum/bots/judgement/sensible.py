@@ -74,6 +74,7 @@ def choose_abilities(decision: Decision, survey: Survey) -> Answer:
     if ranking is None:
         return tuple(decision.candidates[: max(1, decision.least)])
     chosen: list[Choice] = []
+    survey.asking = decision.card
     for label in ranking(decision, survey):
         if label in decision.candidates and len(chosen) < decision.most:
             chosen.append(label)

@@ -17,21 +17,25 @@ from feodum.bots.judgement.opinion import (
     opinion_of,
 )
 from feodum.boxes.basic import copper, curse, province
-from feodum.engine.card import MADE, Card
+from feodum.engine.card import Card
+from feodum.engine.cost import cost_of
 from feodum.engine.mats import EXILE_MAT
 from feodum.engine.zones import count
 from feodum.strategies.look import Look
+from feodum.strategies.plan import find_rule
+from feodum.strategies.syntax import EXILE_SECTION, TRASH_SECTION
 
 if TYPE_CHECKING:
     from feodum.bots.judgement.opinion import Opinion
-    from feodum.bots.judgement.taste import Taste
+    from feodum.bots.judgement.taste import Taste, Wishes
     from feodum.bots.judgement.trades import Trade
+    from feodum.engine.card import Source
     from feodum.engine.player import Player
+    from feodum.strategies.plan import PlannedRule
 
 NEVER: Final = -1000
 WINS: Final = 1000
 UNKNOWN: Final = -1
-UNASKED: Final = -1_000_000
 EARLY_TURNS: Final = 6
 CARDS_PER_TERMINAL: Final = 8
 AHEAD: Final = 2
@@ -50,6 +54,8 @@ POINT: Final = 33
 """What a point is worth once the Provinces run out."""
 BOUNTY: Final = 30
 """What the coins for Exiling the first copy of a card are worth."""
+TOLD: Final = 80
+"""How glad a player is to be rid of a card that a rule of the strategy gives up."""
 AIMS: Final = (8, 6)
 """The coins to keep for this turn, if it has that many, when Coppers are trashed."""
 
@@ -90,13 +96,21 @@ class Survey:
         """The card being played, if the question is which Way to play it as."""
         self.taste: Final = taste
         """What the player's strategy wants; None to go by what the bots think of the cards."""
-        self._look: Look | None = None
-        self._wanted: list[int] | None = None
-        """What the strategy wants, by slot; UNASKED where it has not been asked."""
+        self.asking: Source | None = None
+        """The card, Event or Way whose use is being weighed: the strategy's rules say what it
+        would trash or Exile."""
+        self.alone = False
+        """Whether nothing else could be played, so that any good use will do."""
+        self._wishes: Wishes | None = None
+        """What the strategy wants, as far as it has been asked."""
+        self._gaining: Survey | None = None
+        """The survey for gains, if the strategy has other rules for them."""
         self._reached: dict[int, int] | None = None
         """What the best card within reach is worth, by the number of coins asked for."""
-        self.won: dict[tuple[Trade, Card], int] | None = None
-        """What trades are worth, as far as they have been looked at."""
+        self.trade: Trade | None = None
+        """The trade that `won` is about."""
+        self.won: dict[Card, int] | None = None
+        """What this trade is worth for each card, as far as that has been looked at."""
         self._powers: list[int] | None = None
         """The power of each terminal Action that the player owns."""
         self._sight = UNKNOWN
@@ -210,7 +224,7 @@ class Survey:
     def wants(self, card: Card) -> int:
         """What one more of this card is worth now; below 1, the player is better off without it."""
         if self.taste is not None:
-            return self._by_taste(card, self.taste)
+            return self.wished(self.taste).wants(card)
         if self.game.would_end(card):
             return WINS if self.lead() + card.points > 0 else NEVER
         if card.is_victory and not card.is_action and not card.is_treasure:
@@ -224,20 +238,22 @@ class Survey:
             return wanted + POINT * card.points
         return wanted
 
-    def _by_taste(self, card: Card, taste: Taste) -> int:
-        """What the strategy wants, which is found out once for each card."""
-        wanted = self._wanted
-        if wanted is None:
-            wanted = self._wanted = [UNASKED] * len(MADE)
-        known = wanted[card.slot]
-        if known != UNASKED:
-            return known
-        look = self._look
-        if look is None:
-            look = self._look = Look(self.player)
-        found = taste.wants(card, look)
-        wanted[card.slot] = found
-        return found
+    def wished(self, taste: Taste) -> Wishes:
+        """What the strategy wants, of which nothing is found out twice."""
+        wishes = self._wishes
+        if wishes is None:
+            wishes = self._wishes = taste.wishes(self.player)
+        return wishes
+
+    def for_gains(self) -> Survey:
+        """The survey by which to judge what cards gain: by the strategy's rules for gains."""
+        taste = self.taste
+        if taste is None or taste.gains is None:
+            return self
+        gaining = self._gaining
+        if gaining is None:
+            gaining = self._gaining = Survey(self.player, taste.gains)
+        return gaining
 
     def _wants_victory(self, card: Card) -> int:
         wanted = opinion_of(card).demand.wanted
@@ -313,11 +329,15 @@ class Survey:
         known = reached.get(coins)
         if known is not None:
             return known
-        best = 0
-        for pile in self.game.supply.piles:
-            card = pile.card
-            if pile.count and card is not None and self.game.price(card) <= coins:
-                best = max(best, self.wants(card))
+        taste = self.taste
+        if taste is not None and not taste.as_basic:
+            best = self.wished(taste).best_within(cost_of(coins), None, None)
+        else:
+            best = 0
+            for pile in self.game.supply.piles:
+                card = pile.card
+                if pile.count and card is not None and self.game.price(card) <= coins:
+                    best = max(best, self.wants(card))
         reached[coins] = best
         return best
 
@@ -330,11 +350,17 @@ class Survey:
 
     def spare(self, card: Card) -> int:
         """How glad the player is to be rid of this card; below 1, not at all."""
+        rules = self.rules_of(TRASH_SECTION)
+        if rules is not None:
+            return TOLD if self.gives_up([card], rules) else -self.loss(card)
         spare = opinion_of(card).demand.spare
         return -self.loss(card) if spare is None else spare(self)
 
     def spare_to_exile(self, card: Card) -> int:
         """How glad the player is to Exile this card, which keeps its points."""
+        rules = self.rules_of(EXILE_SECTION)
+        if rules is not None:
+            return TOLD if self.gives_up([card], rules) else -self.loss(card)
         if card.is_victory and not card.is_action and not card.is_treasure:
             return 85
         if card.is_victory:
@@ -346,8 +372,25 @@ class Survey:
         spare = self.spare_to_exile(card)
         return spare if count(self.player.exile, card) else spare + BOUNTY
 
+    def rules_of(self, section: str) -> list[PlannedRule] | None:
+        """The rules that say what to do for whatever is being weighed; None without any."""
+        taste = self.taste
+        if taste is None or self.asking is None or not taste.sections:
+            return None
+        return taste.sections.get(section)
+
+    def gives_up(self, cards: list[Card], rules: list[PlannedRule]) -> bool:
+        """Whether these rules choose any of these cards for what is being weighed."""
+        look = Look(self.player)
+        look.asking = self.asking
+        rule = find_rule(rules, [*cards], look)
+        return rule is not None and not rule.stops
+
     def spare_coppers(self) -> int:
         """How many Coppers can be trashed now: the deck needs some, and so may this turn."""
+        rules = self.rules_of(TRASH_SECTION)
+        if rules is not None:
+            return count(self.player.hand, copper) if self.gives_up([copper], rules) else 0
         spare = self.lasting_coins() - FEWEST_COINS
         player = self.player
         if player.looking_at or player is not self.game.current:

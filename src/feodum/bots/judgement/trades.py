@@ -55,36 +55,45 @@ class Trade:
     def wins(self, card: Card, survey: Survey) -> int:
         """What trading this card is worth."""
         won = survey.won
-        if won is None:
+        if won is None or survey.trade is not self:
             won = survey.won = {}
-        known = won.get((self, card))
-        if known is not None:
-            return known
-        found = self.find_wins(card, survey)
-        won[self, card] = found
-        return found
+            survey.trade = self
+        known = won.get(card)
+        if known is None:
+            known = won[card] = self.find_wins(card, survey)
+        return known
 
     def find_wins(self, card: Card, survey: Survey) -> int:
-        game = survey.game
-        limit = game.cost(card).plus(self.up_by)
-        another = self.exiles or self.to_hand
-        found = False
-        won = 0
-        for pile in game.supply.piles:
-            gained = pile.card
-            if pile.count == 0 or gained is None or (another and gained is card):
-                continue
-            if self.gains(gained, game.cost(gained), limit):
-                value = self.worth(gained, survey)
-                if not found or value > won:
-                    found = True
-                    won = value
+        won = self.best_gain(card, survey.for_gains())
         if self.to_hand:
             return won - survey.loss(card) * 4 // 5  # of equal steps, the higher one
         won -= spoils(card, survey)
         if card is copper and self.exactly and survey.spare_coppers() <= 0:
             return won
         return won + (survey.spare_to_exile(card) if self.exiles else survey.spare(card))
+
+    def best_gain(self, card: Card, survey: Survey) -> int:
+        """What the best card that can be gained for this one is worth."""
+        game = survey.game
+        limit = game.cost(card).plus(self.up_by)
+        without = card if self.exiles or self.to_hand else None
+        taste = survey.taste
+        if taste is not None and not (taste.as_basic or self.curses):
+            best = survey.wished(taste).best_within(limit, self, without)
+            if best:
+                return best
+        found = False
+        best = 0
+        for pile in game.supply.piles:
+            gained = pile.card
+            if pile.count == 0 or gained is None or gained is without:
+                continue
+            if self.gains(gained, game.cost(gained), limit):
+                value = self.worth(gained, survey)
+                if not found or value > best:
+                    found = True
+                    best = value
+        return best
 
     def worth(self, gained: Card, survey: Survey) -> int:
         """What gaining this card in the trade is worth."""

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from feodum.bots.judgement.hand import PLAYABLE, dead, hand_without, use, values_in_hand, without
+from feodum.bots.judgement.hand import (
+    PLAYABLE,
+    dead,
+    feeds_another,
+    hand_without,
+    use,
+    values_in_hand,
+    without,
+)
 from feodum.bots.judgement.next_action import FREE
 from feodum.bots.judgement.opinion import (
     CURE,
@@ -70,6 +78,7 @@ from feodum.boxes.base.cards import (
 from feodum.boxes.basic import copper
 from feodum.engine.card import TREASURE
 from feodum.engine.zones import count, holds
+from feodum.strategies.syntax import DISCARD_SECTION, TRASH_SECTION
 
 if TYPE_CHECKING:
     from feodum.bots.judgement.survey import Survey
@@ -80,6 +89,8 @@ JUNK_TO_TRASH: Final = 4
 """With this many cards to trash, Chapel comes before what the turn buys."""
 ACTIONS_IN_ENGINE: Final = 3
 """A deck relies on its Actions if at least one card in three is one."""
+COUNCIL_COINS: Final = 50
+"""What a Council Room does in a deck with one coin per card."""
 LIBRARY_SIZE: Final = 7
 MOST_POWER: Final = 40
 """The most that a card which may be drawn counts for."""
@@ -93,7 +104,7 @@ WORTH_A_TRADE: Final = 50
 
 def gainer_use(card: Card, survey: Survey) -> int:
     """What the best card that it can gain is worth."""
-    return survey.reach(opinion_of(card).traits.gains_up_to)
+    return survey.for_gains().reach(opinion_of(card).traits.gains_up_to)
 
 
 def gainer_place(card: Card, survey: Survey) -> int:
@@ -123,6 +134,8 @@ def best_trade(card: Card, survey: Survey) -> int:
         for held in survey.player.hand:
             if held is not card and trade.takes(held):
                 best = max(best, trade.wins(held, survey))
+                if survey.alone and best >= WORTH_A_TRADE:
+                    break
     return best
 
 
@@ -130,7 +143,16 @@ def best_trade(card: Card, survey: Survey) -> int:
 
 
 def cellar_use(card: Card, survey: Survey) -> int:
+    rules = survey.rules_of(DISCARD_SECTION)
+    if rules is not None:
+        return 10 if survey.gives_up(without(card, survey), rules) else 0
+    for held in survey.player.hand:
+        if not held.is_action and not held.is_treasure and not feeds_another(held, survey):
+            return 10  # any card is better
     least = drawn_power(survey)
+    for held in survey.player.hand:
+        if held.is_treasure and opinion_of(held).power < least:
+            return 10
     for value in values_in_hand(without(card, survey), survey):
         if value < least:
             return 10
@@ -197,9 +219,12 @@ def coppers_to_trash(survey: Survey) -> int:
 
     With a hand full of bad cards, the buy matters less than being rid of them.
     """
+    hand = survey.player.hand
+    rules = survey.rules_of(TRASH_SECTION)
+    if rules is not None:
+        return count(hand, copper) if survey.gives_up([copper], rules) else 0
     if survey.provinces_left <= LATE:
         return 0
-    hand = survey.player.hand
     most = survey.lasting_coins() + int(survey.account.bonus_coins) - FEWEST_COINS
     most = min(most, count(hand, copper))
     bad = 0
@@ -214,6 +239,14 @@ def coppers_to_trash(survey: Survey) -> int:
     while found < most and survey.reach(coins - found - 1) == best:
         found += 1
     return found
+
+
+def council_room_use(card: Card, survey: Survey) -> int:
+    """As the last Action, only what the coins among four cards do: others draw, too."""
+    power = opinion_of(card).power
+    if survey.game.actions > 1:
+        return power
+    return min(power, COUNCIL_COINS * survey.coins // max(1, survey.cards))
 
 
 def gardens_wanted(survey: Survey) -> int:
@@ -306,9 +339,15 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     ),
     chancellor: Opinion(31, 1),
     chapel: Opinion(
-        77, 1, CURE, power=20, use=chapel_use, answers=Answers("trash", chapel_trashes)
+        77,
+        1,
+        CURE,
+        power=20,
+        use=chapel_use,
+        traits=Traits(sheds=True),
+        answers=Answers("trash", chapel_trashes),
     ),
-    council_room: Opinion(53, 2, draws=4),
+    council_room: Opinion(53, 2, draws=4, use=council_room_use),
     feast: Opinion(40, 1, GAINER, use=gainer_use, place=gainer_place, traits=Traits(gains_up_to=5)),
     festival: Opinion(36, 3),
     gardens: Opinion(0, power=-1, demand=Demand(wanted=gardens_wanted)),
@@ -324,8 +363,10 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     moneylender_1e: MONEYLENDER,
     moneylender_2e: MONEYLENDER,
     poacher: Opinion(31, 1, draws=1),
-    remodel: Opinion(32, 1, use=trader_use, answers=Answers(trade=Trade(2))),
-    sentry: Opinion(56, 2, draws=1),
+    remodel: Opinion(
+        32, 1, use=trader_use, traits=Traits(sheds=True), answers=Answers(trade=Trade(2))
+    ),
+    sentry: Opinion(56, 2, draws=1, traits=Traits(sheds=True)),
     smithy: Opinion(49, 2, draws=3),
     spy: Opinion(25, 2, draws=1, attack=Threat(DECK), answers=Answers(abilities=spy_abilities)),
     thief: Opinion(5, 1, attack=Threat(DECK)),

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots.judgement.card_choices import gain_with
-from feodum.bots.judgement.hand import actions_waiting, hand_without, junk, keep
+from feodum.bots.judgement.hand import (
+    actions_waiting,
+    hand_without,
+    junk,
+    keep,
+    values_in_hand,
+)
 from feodum.bots.judgement.opinion import (
     CURSES,
     DECK,
@@ -95,8 +101,6 @@ ACTION_FOR_ANOTHER: Final = 20
 BETTER_BUY: Final = 15
 """Choose coins over another ability if they buy a card that is better by this much."""
 COINS_FOR_TWO: Final = 11
-CURSE_HURTS: Final = 45
-"""If two cards are worth more than this, a Curse is better than discarding them."""
 HAND_OF_DIPLOMAT: Final = 4
 """Diplomat gives Actions if it is played from a hand of this size or smaller."""
 JUNK_FOR_DIPLOMAT: Final = 3
@@ -386,11 +390,35 @@ def steward_abilities(_decision: Decision, survey: Survey) -> list[Label]:
 
 
 def torturer_abilities(decision: Decision, survey: Survey) -> list[Label]:
-    """Take a Curse only if that is the lesser loss: none is left, or the hand is too good."""
-    if decision.game.supply.left(curse) == 0:
+    """Take a Curse if none is left, if the deck gets rid of Curses, or to save a Province."""
+    if decision.game.supply.left(curse) == 0 or sheds_curses(survey) or saves_province(survey):
         return [GAIN_A_CURSE]
-    kept = sorted([max(0, keep(card, survey)) for card in survey.player.hand])
-    return [GAIN_A_CURSE if sum(kept[:2]) > CURSE_HURTS else DISCARD_2]
+    return [DISCARD_2]
+
+
+def sheds_curses(survey: Survey) -> bool:
+    for card in survey.account.kinds:
+        if opinion_of(card).traits.sheds and survey.owns(card):
+            return True
+    return False
+
+
+def saves_province(survey: Survey) -> bool:
+    """Whether the hand buys a Province, and would not without its two least useful cards."""
+    hand = survey.player.hand
+    values = values_in_hand(hand, survey)
+    ranked = sorted(range(len(hand)), key=lambda i: values[i])
+    coins = treasure_coins(hand)
+    left = coins - treasure_coins([hand[i] for i in ranked[:2]])
+    return survey.reach(coins) >= WORTH_STAYING > survey.reach(left)
+
+
+def treasure_coins(cards: list[Card]) -> int:
+    coins = 0
+    for card in cards:
+        if card.is_treasure:
+            coins += card.coins
+    return coins
 
 
 def trading_post_use(card: Card, survey: Survey) -> int:
@@ -406,7 +434,7 @@ def upgrade_use(card: Card, survey: Survey) -> int:
     return opinion_of(card).power if best_trade(card, survey) > 0 else 0
 
 
-MASQUERADE: Final = Opinion(60, 1, draws=2, use=masquerade_use)
+MASQUERADE: Final = Opinion(60, 1, draws=2, use=masquerade_use, traits=Traits(sheds=True))
 
 OPINIONS: Final[dict[Card, Opinion]] = {
     baron: Opinion(
@@ -480,6 +508,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         58,
         2,
         use=trader_use,
+        traits=Traits(sheds=True),
         attack=Threat(CURSES, curses=True),
         answers=Answers(trade=Trade(2, curses=True)),
     ),
@@ -494,7 +523,9 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     ),
     secret_passage: Opinion(24, 2, draws=1),
     shanty_town: Opinion(35, 5, SUPPORT, draws=1, place=shanty_town_place),
-    steward: Opinion(32, 1, answers=Answers(abilities=steward_abilities)),
+    steward: Opinion(
+        32, 1, traits=Traits(sheds=True), answers=Answers(abilities=steward_abilities)
+    ),
     swindler: Opinion(55, 4, attack=Threat(DECK)),
     torturer: Opinion(
         50,
@@ -505,7 +536,9 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         attack=Threat(HAND, curses=True),
         answers=Answers(abilities=torturer_abilities),
     ),
-    trading_post: Opinion(41, 1, EARLY, use=trading_post_use, traits=Traits(replaces_copper=True)),
+    trading_post: Opinion(
+        41, 1, EARLY, use=trading_post_use, traits=Traits(replaces_copper=True, sheds=True)
+    ),
     tribute: Opinion(50, 2),
     upgrade: Opinion(
         25,
@@ -513,7 +546,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         power=40,
         draws=1,
         use=upgrade_use,
-        traits=Traits(replaces_copper=True),
+        traits=Traits(replaces_copper=True, sheds=True),
         answers=Answers(trade=Trade(1, exactly=True)),
     ),
     wishing_well: Opinion(22, 2, draws=1),

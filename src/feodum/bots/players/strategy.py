@@ -85,10 +85,15 @@ class StrategyBot(Sensible):
 
     def __init__(self, plan: Plan) -> None:
         self.plan: Final = plan
-        self.taste: Final = Taste(plan.buy, guard=plan.guard)
         self.has_gains: Final = syntax.GAIN_SECTION in plan.sections
         self.gain_rules: Final = plan.sections.get(syntax.GAIN_SECTION, plan.buy)
         self.gains: Final = Taste(self.gain_rules, guard=plan.guard)
+        self.taste: Final = Taste(
+            plan.buy,
+            guard=plan.guard,
+            gains=self.gains if self.has_gains else None,
+            sections=plan.sections,
+        )
         self.play: Final = plan.sections.get(syntax.PLAY_SECTION)
         self.ways: Final = plan.sections.get(syntax.WAYS_SECTION)
         self.counts = True

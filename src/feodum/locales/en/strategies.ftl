@@ -44,6 +44,7 @@ strategy-wrong-count = { $told }: “{ $count }( )” cannot count it.
 strategy-never-played = { $card } is not an Action, and “play:” is only about Actions.
 strategy-never-reacts = { $card } is not a Reaction, and “react:” is only about Reactions.
 strategy-never-bought = { $card } is never in the Supply, so it cannot be bought.
+strategy-opening = “opening:” lists cards, and { $thing } is not a card.
 strategy-one-event = “bought( )” counts one Event.
 strategy-number-late = The number “{ $name }” belongs above the first section.
 strategy-number-twice = The number “{ $name }” is given twice.
@@ -63,7 +64,7 @@ import-missing = { $count ->
 }
 import-rule = The rule for { $card } was left out: there is no word for “{ $part }”.
 import-style = { $card } is played as Feodum’s bots would: there is no word for “{ $style }”.
-import-start = Its start deck was left out: it begins with the usual cards.
+import-start = Its start deck was left out: Feodum shuffles every card that is not in the first hand.
 import-which = Which bot of { $file }? Write { $file }#Name. There are: { $bots }
 import-unreadable = { $name } cannot be written as a strategy: { $problem }
 import-not-a-menu = “{ $text }” is not a menu such as e2-d4-p8-gold@99|witch@1|silver@99.

@@ -44,6 +44,7 @@ strategy-wrong-count = { $told }, «{ $count }( )» такого не счит�
 strategy-never-played = { $card } — не действие, а «play:» только о действиях.
 strategy-never-reacts = { $card } — не реакция, а «react:» только о реакциях.
 strategy-never-bought = { $card } не бывает в запасе, купить её нельзя.
+strategy-opening = В «opening:» перечислены карты, а { $thing } — не карта.
 strategy-one-event = «bought( )» считает одно событие.
 strategy-number-late = Число «{ $name }» должно стоять выше первого раздела.
 strategy-number-twice = Число «{ $name }» встречается дважды.
@@ -63,7 +64,7 @@ import-missing = { $count ->
 }
 import-rule = Правило для карты { $card } пропущено: для «{ $part }» нет слова.
 import-style = { $card } играется так, как играют боты Feodum: для «{ $style }» нет слова.
-import-start = Начальная колода пропущена: бот начинает с обычными картами.
+import-start = Начальная колода пропущена: Feodum перемешивает все карты, которых нет в первой руке.
 import-which = Какой бот из { $file }? Напишите { $file }#Name. Есть: { $bots }
 import-unreadable = { $name } нельзя записать как стратегию: { $problem }
 import-not-a-menu = «{ $text }» — не меню вида e2-d4-p8-gold@99|witch@1|silver@99.

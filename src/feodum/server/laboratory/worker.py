@@ -138,16 +138,14 @@ class Racing:
 
     def play(self) -> None:
         try:
-            self.run.run(self.processes, None)
+            self.run.run(self.processes, None, apart=True)
         except TimeIsUp:
             self.tell("time")
         else:
             self.tell("done")
 
     def used(self) -> float:
-        """The processor time so far, which for several processes can only be estimated."""
-        if self.processes == 1:
-            return time.process_time()
+        """The processor time so far, estimated: the games are played in other processes."""
         return self.run.seconds * self.processes
 
     def look(self, _tally: Tally, _seconds: float) -> None:
@@ -160,8 +158,16 @@ class Racing:
             self.pause = min(LONGEST_LOOK, self.pause * GROWTH)
 
     def tell(self, state: Literal["playing", "done", "time"]) -> None:
+        seconds = self.used()
+        body = msgspec.json.encode(self.standing(state))
+        self.send(Done(body, seconds - self.charged, last=state != "playing"))
+        self.charged = seconds
+
+    def standing(self, state: Literal["playing", "done", "time"]) -> LabProgress:
+        if not self.run.counts.games:
+            return LabProgress(state, most=self.task.games, seconds=self.run.seconds)
         result = self.course.result(self.run.counts, self.titles, self.run.seconds)
-        told = LabProgress(
+        return LabProgress(
             state,
             result.games,
             self.task.games,
@@ -181,10 +187,6 @@ class Racing:
             remarks(result, self.locale),
             packed(result, self.run.counts),
         )
-        seconds = self.used()
-        body = msgspec.json.encode(told)
-        self.send(Done(body, seconds - self.charged, last=state != "playing"))
-        self.charged = seconds
 
 
 def do(task: AnyTask, send: Send) -> None:
