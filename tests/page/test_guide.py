@@ -84,7 +84,10 @@ def test_who_follows_the_coach_hears_everything_and_wins(
         assert not missing, player.heard
         turns = page.locator("tbody tr.winner td").last.inner_text()
         assert int(turns) == 15
+        before = page.url
         page.get_by_role("button", name="Against random moves").click()
+        page.wait_for_url(lambda url: url != before)
+        expect(page.locator(".head h1")).to_have_count(0)
         Player(page).play()
         expect(page.locator(".head h1")).to_have_text("You won!")
 
