@@ -293,7 +293,7 @@ def first_bought(name: str) -> str:
     """A card that an opening can have, in its proper spelling."""
     found = find_in_rule(name, BUY_SECTION)
     if not any(isinstance(source, Card) for source in things().get(found, ())):
-        raise Problem("strategy-opening", thing=found)
+        raise Problem("strategy-opening", thing=found, field="opening")
     return found
 
 
