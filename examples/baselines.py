@@ -2,9 +2,10 @@
 
 python examples/baselines.py --games 100
 
-A tie is half a win. Each share has the interval of the mean over the kingdoms. `--network FILE`
-adds a network of `examples/train_ppo.py --random --save FILE`; for a player of your own, replace
-`network_share`. It needs `pip install 'feodum[rl]'`.
+A tie is half a win. Each share has the interval of the mean over the kingdoms. `--players` names
+other bots: `expert` takes its time, so give it few games. `--network FILE` adds a network of
+`examples/train_ppo.py --random --save FILE`; for a player of your own, replace `network_share`.
+It needs `pip install 'feodum[rl]'`.
 """
 
 from __future__ import annotations
@@ -49,10 +50,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100, help="in each kingdom")
     parser.add_argument("--kingdoms", type=int, default=100, help="only the first of the hundred")
+    parser.add_argument("--players", nargs="*", default=PLAYERS, help="names of bots")
     parser.add_argument("--network", help="a file that train_ppo.py has saved")
     options = parser.parse_args()
     kingdoms = rl.hundred_kingdoms()[: options.kingdoms]
-    players: dict[str, Share] = {bot: partial(bot_share, bot, options.games) for bot in PLAYERS}
+    bots: list[str] = options.players
+    players: dict[str, Share] = {bot: partial(bot_share, bot, options.games) for bot in bots}
     if options.network:
         players["network"] = network_share(options.network, options.games)
     print("| player | " + " | ".join(f"against {opponent}" for opponent in OPPONENTS) + " |")
