@@ -61,14 +61,13 @@ def main() -> None:
     print("| player | " + " | ".join(f"against {opponent}" for opponent in OPPONENTS) + " |")
     print("|---|" + "---|" * len(OPPONENTS))
     for name, share in players.items():
-        cells = []
-        for opponent in OPPONENTS:
-            shares = []
-            for number, request in enumerate(kingdoms, 1):
-                if sys.stderr.isatty():
-                    sys.stderr.write(f"\r\033[K{name} against {opponent}: kingdom {number}\r")
-                shares.append(share(request, opponent, number))
-            cells.append(told(shares))
+        shares: dict[str, list[float]] = {opponent: [] for opponent in OPPONENTS}
+        for number, request in enumerate(kingdoms, 1):
+            if sys.stderr.isatty():
+                sys.stderr.write(f"\r\033[K{name}: kingdom {number}\r")
+            for opponent, found in shares.items():
+                found.append(share(request, opponent, number))
+        cells = [told(found) for found in shares.values()]
         print(f"| {name} | " + " | ".join(cells) + " |", flush=True)
 
 
