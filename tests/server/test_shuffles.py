@@ -536,15 +536,22 @@ def spoil(document: Document, random: Random) -> None:
             inside[last] = random.choice(RUBBISH)
 
 
-def what_counts(document: Document) -> list[str]:
-    """The answers, without Treasures: playing them changes nothing if what is bought is free."""
-    return [answer for answer in document["answers"] if not answer.startswith("play treasures")]
+def what_counts(document: Document) -> Document:
+    """What a file says of a game.
+
+    A part that is missing is as good as an empty one. Treasures played before something free is
+    bought make no difference.
+    """
+    found = {key: document.get(key) for key in ("secret", "turns")}
+    for key in ("table", "shuffles"):
+        found[key] = {name: part for name, part in document[key].items() if part not in (None, [])}
+    found["answers"] = [one for one in document["answers"] if one != "play treasures"]
+    return found
 
 
 @pytest.mark.parametrize("kind", ["two people", "one person", "rematch"])
 def test_any_change_to_a_file_is_refused_or_harmless(kind: str) -> None:
     good = saved(game(kind))
-    essential = ("table", "secret", "turns", "shuffles")
     refused = 0
     for number in range(some(300)):
         document = json.loads(good)
@@ -556,8 +563,6 @@ def test_any_change_to_a_file_is_refused_or_harmless(kind: str) -> None:
             refused += len(describe(problem, Locale()).encode()) > 0
         else:
             same = json.loads(good)
-            for key in essential:
-                assert document.get(key) == same[key], (number, key)
             assert what_counts(document) == what_counts(same), number
             names = [one["name"] for one in same["seats"]]
             assert [one["name"] for one in document["seats"]] == names, number

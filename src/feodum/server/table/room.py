@@ -165,6 +165,8 @@ class Room:
     @property
     def given_up(self) -> bool:
         """Whether the game is over because players are out."""
+        if self.last_out is None:
+            return False
         people = [seat for seat, place in enumerate(self.places) if place.kind == "person"]
         return ends_game(self.out, people, len(self.places))
 
