@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from feodum.server.ops import limits
+from feodum.server.ops.settings import DAY
 from feodum.server.protocol.common import Kingdom
 from feodum.server.store import profiles
 from feodum.server.store.storage import database_url
@@ -49,6 +52,12 @@ async def finished(client: Client, seed: int = 1) -> Page:
         await page.get_ready()
         await page.play(Random(seed))
     return page
+
+
+async def is_there(client: Client, profile: str) -> bool:
+    """Whether a profile is there, by a request that is no use of it."""
+    answer = await client.http.post("/api/profiles/games", json={"profile": profile, "skip": 0})
+    return answer.status_code == 200
 
 
 # ---- what a profile holds
@@ -403,3 +412,31 @@ def test_statistics_are_those_of_the_seat() -> None:
     found = [statistics((one, seat) for one in games).all for seat in range(3)]
     assert [one.won for one in found] == [1, 1, 1]
     assert [one.shared for one in found] == [1, 1, 0]
+
+
+# ---- unused profiles
+
+
+@pytest.mark.slow
+def test_a_profile_without_games_that_nobody_opens_is_deleted(tmp_path: Path) -> None:
+    async def test(server: LocalServer) -> None:
+        async with Client(server.address) as client:
+            left, opened = await new_profile(client), await new_profile(client)
+            waiting = await new_profile(client, await client.new_table("me", "open"))
+            played = await new_profile(client, await finished(client))
+            server.clock.set_by += 60 * DAY
+            await ask(client, "open", opened)
+            assert await is_there(client, left)
+            server.clock.set_by += 60 * DAY
+            while await is_there(client, left):
+                await asyncio.sleep(0.05)
+            for kept in (opened, waiting, played):
+                assert await is_there(client, kept)
+            server.clock.set_by += 1000 * DAY
+            while await is_there(client, opened):
+                await asyncio.sleep(0.05)
+            assert (await ask(client, "games", played, skip=0))["total"] == 1
+            assert await is_there(client, waiting)
+
+    with serving(str(tmp_path / "tables.sqlite"), tidy_every=0.05) as server:
+        run(test(server))

@@ -92,7 +92,10 @@ async def running(app: Litestar) -> AsyncIterator[None]:
         app.state.services = services
         if settings.bots_at_start:
             thinkers.begin()
-        tasks = [asyncio.create_task(look_after(keeper, settings.look_every))]
+        tasks = [
+            asyncio.create_task(look_after(keeper, settings.look_every)),
+            asyncio.create_task(tidy(services)),
+        ]
         if storage.shared:
             tasks.append(asyncio.create_task(listen(storage, keeper)))
         LOG.info("server started", extra={"database": shown(storage.url)})
@@ -118,6 +121,17 @@ async def look_after(keeper: Keeper, seconds: float) -> None:
             await keeper.look_after()
         except Exception:
             LOG.exception("looking after the tables failed")
+
+
+async def tidy(services: Services) -> None:
+    """Delete profiles that nobody uses, regularly."""
+    settings, clock = services.settings, services.keeper.clock
+    while True:
+        try:
+            await services.profiles.forget_unused(clock.day() - settings.forget_profiles_after)
+        except Exception:
+            LOG.exception("deleting unused profiles failed")
+        await asyncio.sleep(settings.tidy_every)
 
 
 def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGIApp:

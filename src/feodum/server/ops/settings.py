@@ -49,6 +49,10 @@ class Settings(msgspec.Struct, frozen=True):
     """After this many seconds without an event, a table is closed."""
     forget_after: float = 600.0
     """After this many seconds without a connection, a table is no longer held in memory."""
+    tidy_every: float = 3600.0
+    """Seconds between two rounds of deleting unused profiles."""
+    forget_profiles_after: float = 90 * DAY
+    """After this many seconds without use, a profile without a game is deleted."""
     plugins: tuple[str, ...] = ()
     """Python files with the host's own cards, sets and bots."""
     lab: LabMode = "off"

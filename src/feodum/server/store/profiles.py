@@ -6,7 +6,7 @@ import secrets
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, text, update
+from sqlalchemy import bindparam, delete, exists, func, insert, select, text, update
 
 from feodum.engine.errors import Problem
 from feodum.server.store.outage import Unavailable
@@ -27,6 +27,8 @@ MOST_GAMES: Final = 1000
 """How many games a profile keeps; after that, those added first are forgotten."""
 SETTLED_AT_ONCE: Final = 40
 """How many games are read at once to see how they ended."""
+USED_EVERY: Final = 24 * 60 * 60.0
+"""It is noted at most once in this many seconds that a profile is used."""
 DONE: Final = ("over", "closed")
 
 MAKE: Final = insert(PROFILES)
@@ -76,6 +78,15 @@ MOVE_TRIES: Final = (
 )
 """Of two tries on one day, that of the profile that stays counts."""
 FORGET_PROFILE: Final = delete(PROFILES).where(PROFILES.c.id == bindparam("owner"))
+UNUSED: Final = (
+    PROFILES.c.used < bindparam("since"),
+    ~exists().where(PROFILE_GAMES.c.profile == PROFILES.c.id),
+    ~exists().where(TRIES.c.profile == PROFILES.c.id),
+)
+FORGET_UNUSED: Final = delete(PROFILES).where(*UNUSED)
+USE: Final = (
+    update(PROFILES).where(PROFILES.c.id == bindparam("profile")).values(used=bindparam("used_at"))
+)
 ERASE: Final = tuple(
     delete(table).where(table.c.name == bindparam("game")) for table in (RESULTS, EVENTS, TABLES)
 )
@@ -88,6 +99,8 @@ class Owned(NamedTuple):
     revision: int
     settings: dict[str, Any]
     created: float
+    used: float
+    """When somebody last opened it, to about a day."""
 
 
 class Kept(NamedTuple):
@@ -126,7 +139,7 @@ class Profiles:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             raise Problem("no-profile")
-        return Owned(row.id, row.revision, msgspec.json.decode(row.settings), row.created)
+        return Owned(row.id, row.revision, msgspec.json.decode(row.settings), row.created, row.used)
 
     async def games(self, profile: str) -> list[Kept]:
         """All games of a profile, the newest first."""
@@ -156,9 +169,23 @@ class Profiles:
     async def make(self, token: str, settings: str, now: float) -> str:
         """A new profile's id."""
         profile = secrets.token_urlsafe(ID_BYTES)
-        row = {"id": profile, "token": token, "created": now, "revision": 1, "settings": settings}
+        row = {"id": profile, "token": token, "created": now, "used": now}
+        row |= {"revision": 1, "settings": settings}
         await self.write(profile, [(MAKE, row)])
         return profile
+
+    async def use(self, profile: Owned, now: float) -> None:
+        """Note that a profile is used."""
+        if now > profile.used + USED_EVERY:
+            await self.write(profile.id, [(USE, {"profile": profile.id, "used_at": now})])
+
+    async def forget_unused(self, since: float) -> None:
+        """Delete the profiles that hold no game and that nobody has opened since then."""
+        query = select(PROFILES.c.id).where(*UNUSED).limit(1)
+        async with self.storage.connected() as connection:
+            found = (await connection.execute(query, {"since": since})).first()
+        if found is not None:
+            await self.write("", [(FORGET_UNUSED, {"since": since})])
 
     async def set(self, profile: str, settings: str) -> None:
         await self.write(profile, [(SET, {"profile": profile, "written": settings})])

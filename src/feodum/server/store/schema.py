@@ -75,6 +75,8 @@ PROFILES: Final = Table(
     Column("created", Float, nullable=False),
     Column("revision", Integer, nullable=False),
     Column("settings", Text, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("profiles_by_use", "used"),
 )
 
 PROFILE_GAMES: Final = Table(

@@ -96,7 +96,9 @@ async def seats_of(
 async def open_profile(request: AnyRequest, data: JSONBody[ProfileToken]) -> Profile:
     """What a profile brings to a browser."""
     found = await owned(request, data.profile)
-    games = await services_of(request).profiles.games(found.id)
+    services = services_of(request)
+    await services.profiles.use(found, services.keeper.clock.day())
+    games = await services.profiles.games(found.id)
     return Profile(
         found.settings,
         found.revision,
