@@ -54,6 +54,14 @@ WRONG: Final = """async () => {
     if (!inside(zone.getBoundingClientRect(), screen))
       wrong.push(`zone off the screen: ${zone.className}`)
 
+  // All are in view at once. Only a hand or a choice may have to be scrolled, since its cards have
+  // to be large enough for a finger, and what lies in the one row that a small phone has for it.
+  const small = innerWidth <= 600 && innerHeight > innerWidth
+  for (const zone of document.querySelectorAll('.middle, .supply, .laid:not(:has([data-touch]))'))
+    if (!(small && zone.matches('.middle .laid')) && zone.scrollWidth > zone.clientWidth + 1
+      && getComputedStyle(zone).overflowX !== 'visible')
+      wrong.push(`cut off: ${said(zone)} ${zone.scrollWidth} in ${zone.clientWidth}`)
+
   // Every button is whole, and nothing lies on it.
   for (const button of document.querySelectorAll('.ask button, .ask .field, .trash, .side .tab')) {
     if (!seen(button)) continue
@@ -157,7 +165,15 @@ STATES: Final = {
         HANDS[5], 2, "play Harbinger", "Harbinger", more=f"discard: [{DISCARDED}]"
     ),
     "20 in play": staged(HANDS[10], 2, more=f"play: [{PLAYED}], exile: [Estate, 2 Curse]"),
+    "20 to discard from": staged(HANDS[20] + ", Cellar", 2, "play Cellar", "Cellar"),
     "six players": staged(HANDS[10], 6, more="exile: [Estate, 2 Curse]"),
+    "six players, a hand of 20": staged(HANDS[20], 6),
+    "six players, 25 discards": staged(
+        HANDS[5], 6, "play Harbinger", "Harbinger", more=f"discard: [{DISCARDED}]"
+    ),
+    "six players, 20 in play": staged(
+        HANDS[5], 6, more=f"play: [{PLAYED}], exile: [Estate, 2 Curse]"
+    ),
 }
 
 

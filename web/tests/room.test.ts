@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scaleOf, traitsOf } from '../src/state/room'
-import { arrange, GAP, isCrowded } from '../src/zones/arrange'
+import { arrange, isCrowded } from '../src/zones/arrange'
 
 describe('the room there is', () => {
   it.each([
@@ -27,12 +27,20 @@ describe('cards in a box', () => {
   )
   it.each(boxes)('lie beside each other in %ix%i', (wide, high) => {
     for (let count = 1; count <= 25; count += 1) {
-      const { columns, width, height, scrolls } = arrange(count, wide, high, 'cards')
+      const { columns, gap, width, height, scrolls } = arrange(count, wide, high, 'cards')
       const rows = Math.ceil(count / columns)
-      expect(rows * (height + GAP) - GAP).toBeLessThanOrEqual(high)
-      if (!scrolls) expect(columns * (width + GAP) - GAP).toBeLessThanOrEqual(wide)
+      expect(rows * (height + gap) - gap).toBeLessThanOrEqual(high)
+      if (!scrolls) expect(columns * (width + gap) - gap).toBeLessThanOrEqual(wide)
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
+  })
+
+  it('are lines where nobody touches them and there is no room for more', () => {
+    expect(arrange(7, 160, 165, 'tiles').scrolls).toBe(true)
+    const { columns, width, height, scrolls } = arrange(7, 160, 165, 'lines')
+    expect({ columns, width, scrolls }).toEqual({ columns: 1, width: 160, scrolls: false })
+    expect(height).toBeGreaterThan(18)
+    expect(arrange(4, 400, 165, 'lines')).toEqual(arrange(4, 400, 165, 'tiles'))
   })
 
   it('are crowded when they would be much smaller than they could be', () => {
