@@ -81,7 +81,8 @@ export function arrange(
   show: 'lines' | 'tiles' | 'cards',
 ): Arranged {
   const tile = { size: 'tile', scrolls: false } as const
-  if (!count || width <= 0 || height <= 0) return { columns: 1, gap: GAP, width: 0, height: 0, ...tile }
+  if (!count || width <= 0 || height <= 0)
+    return { columns: 1, gap: GAP, width: 0, height: 0, ...tile }
   const shape = (rows: number) => (rows > 1 ? BROAD : CARD)
   const cards = show === 'cards' ? largest(count, width, height, shape, LEAST_CARD) : null
   if (cards) return { ...cards, size: 'card', scrolls: false }
