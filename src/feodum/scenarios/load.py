@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -36,6 +35,8 @@ from feodum.kingdoms.table import (
     find_landscapes,
 )
 from feodum.locales.problems import system_problem
+from feodum.scenarios.nodes import LONGEST, NodeReader, documents, line_of
+from feodum.scenarios.scenario import Expectation, Given, Scenario, ScenarioError, Zones
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -57,21 +58,12 @@ TURN_KEYS: Final = ("player", "phase", "actions", "buys", "coins")
 RESERVED: Final = {*TABLE_KEYS, *SCENARIO_KEYS, *ZONES, *COUNTERS, "reject", "check"}
 
 # Limits, beyond what any scenario needs.
-LONGEST: Final = 400_000
-"""Characters in a file."""
-MOST_PARTS: Final = 50_000
-"""Words, lists and mappings in a file."""
 MOST_MOVES: Final = 2_000
 """Moves in a scenario."""
-DEEPEST: Final = 10
-"""Levels of nested lists and mappings."""
 MOST_CARDS: Final = 1_000
 """Cards in one zone, or in any other list."""
-MOST_NUMBER: Final = 10_000
 MOST_SEED: Final = 1 << 64
 
-LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The loader in C if PyYAML has it, which is ten times as fast."""
 BOOLEANS: Final = {"true": True, "false": False, "yes": True, "no": False}
 
 
@@ -86,56 +78,6 @@ def all_beside_keys() -> list[str]:
     return beside_keys(landscapes(tuple(LANDSCAPES)).values())
 
 
-class ScenarioError(Problem):
-    """A file that is not a valid scenario."""
-
-    def __init__(self, code: str, line: int, **details: str | int | Problem) -> None:
-        super().__init__(f"scenario-{code}", line=line, **details)
-
-
-@dataclass(frozen=True)
-class Zones:
-    """What a player has, or should have, as far as the file names it."""
-
-    cards: Mapping[str, list[Card]]
-    numbers: Mapping[str, int]
-    open_deck: bool = False
-    """Whether `...` says that the deck continues after the cards named."""
-
-
-@dataclass(frozen=True)
-class Expectation:
-    line: int
-    players: Mapping[str, Zones]
-    table: Mapping[str, object]
-    """The expected value for each key; its type depends on the key."""
-
-
-@dataclass(frozen=True)
-class Given:
-    """An answer, which may be one that must be refused."""
-
-    line: int
-    player: str
-    text: str
-    refused: bool = False
-
-
-@dataclass(frozen=True)
-class Scenario:
-    line: int
-    title: str
-    source: str
-    table: Table
-    players: Mapping[str, Zones]
-    supply: Mapping[Card, int]
-    tokens: Mapping[tuple[Card, str], int]
-    """The tokens on piles, by card and kind."""
-    trash: list[Card]
-    turn: Mapping[str, str | int]
-    moves: list[Given | Expectation] = field(default_factory=list)
-
-
 def load_file(path: Path) -> list[Scenario]:
     try:
         with path.open(encoding="utf-8") as file:
@@ -147,42 +89,10 @@ def load_file(path: Path) -> list[Scenario]:
 
 def load(text: str) -> list[Scenario]:
     """Read all the scenarios of a file."""
-    if len(text) > LONGEST:
-        raise ScenarioError("too-long", 1, most=LONGEST)
-    try:
-        check_size(text)
-        documents = [node for node in yaml.compose_all(text, LOADER) if node is not None]
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise ScenarioError("yaml", line, reason=str(error.problem)) from None
-    except yaml.YAMLError as error:
-        raise ScenarioError("yaml", 1, reason=str(error)) from None
-    if not documents:
-        raise ScenarioError("empty", 1)
-    return [Reader().scenario(node) for node in documents]
+    return [Reader().scenario(node) for node in documents(text)]
 
 
-def check_size(text: str) -> None:
-    """Refuse text with more or deeper parts than any scenario has, without reading it all."""
-    depth = 0
-    for count, event in enumerate(yaml.parse(text, LOADER)):
-        if count == MOST_PARTS:
-            line = event.start_mark.line + 1 if event.start_mark else 1
-            raise ScenarioError("parts", line, most=MOST_PARTS)
-        if isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        elif isinstance(event, yaml.NodeEvent) and depth == DEEPEST:
-            line = event.start_mark.line + 1 if event.start_mark else 1
-            raise ScenarioError("nested", line)
-        elif isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-
-
-def line_of(node: yaml.Node) -> int:
-    return int(node.start_mark.line) + 1
-
-
-class Reader:
+class Reader(NodeReader):
     """Reads one scenario; its sets decide which version of a card a name means."""
 
     def __init__(self) -> None:
@@ -191,51 +101,10 @@ class Reader:
         self.all_cards: dict[str, Card] = {}
         self.landscapes: dict[str, Landscape] = {}
 
-    # ---- YAML nodes to plain values
-
-    def mapping(self, node: yaml.Node, allowed: tuple[str, ...] = ()) -> dict[str, yaml.Node]:
-        if not isinstance(node, yaml.MappingNode):
-            raise ScenarioError("not-a-mapping", line_of(node))
-        found: dict[str, yaml.Node] = {}
-        for key_node, value in node.value:
-            key = self.text(key_node)
-            if allowed and key not in allowed:
-                raise ScenarioError("unknown-key", line_of(key_node), key=key)
-            if key in found:
-                raise ScenarioError("key-twice", line_of(key_node), key=key)
-            found[key] = value
-        return found
-
-    def items(self, node: yaml.Node) -> list[yaml.Node]:
-        if not isinstance(node, yaml.SequenceNode):
-            raise ScenarioError("not-a-list", line_of(node))
-        return list(node.value)
-
-    def text(self, node: yaml.Node) -> str:
-        if not isinstance(node, yaml.ScalarNode) or not str(node.value).strip():
-            raise ScenarioError("not-a-word", line_of(node))
-        text = str(node.value).strip()
-        if not text.replace("\n", " ").isprintable():
-            raise ScenarioError("unprintable", line_of(node))
-        return text
-
-    def texts(self, node: yaml.Node) -> list[str]:
-        return [self.text(item) for item in self.items(node)]
-
-    def number(self, node: yaml.Node, *, negative: bool = False, most: int = MOST_NUMBER) -> int:
-        text = self.text(node)
-        try:
-            number = int(text)
-        except ValueError:
-            raise ScenarioError("not-a-number", line_of(node), word=cut(text)) from None
-        if number < 0 and not negative:
-            raise ScenarioError("not-a-number", line_of(node), word=cut(text))
-        if abs(number) > most:
-            raise ScenarioError("number-size", line_of(node))
-        return number
-
     def seed(self, node: yaml.Node) -> int:
         return self.number(node, negative=True, most=MOST_SEED)
+
+    # ---- cards
 
     def card_list(self, node: yaml.Node) -> list[Card]:
         return self.cards_of(self.items(node))
@@ -414,12 +283,6 @@ class Reader:
             else:
                 turn[key] = self.number(value)
         return turn
-
-    def one_of(self, node: yaml.Node, words: list[str]) -> str:
-        word = self.text(node)
-        if word not in words:
-            raise ScenarioError("not-one-of", line_of(node), word=word, words=", ".join(words))
-        return word
 
     def moves(self, parts: dict[str, yaml.Node], players: list[str]) -> list[Given | Expectation]:
         moves: list[Given | Expectation] = []

@@ -17,7 +17,7 @@ from feodum.engine.position import Position
 from feodum.kingdoms.dealing import bring_uses
 from feodum.kingdoms.sets import PHASES, THINGS
 from feodum.kingdoms.table import empty_game
-from feodum.scenarios.load import Expectation, Given, Scenario, Zones
+from feodum.scenarios.scenario import Expectation, Given, Scenario, Zones
 from feodum.views.question import question_of
 
 if TYPE_CHECKING:
