@@ -9,7 +9,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from feodum.scenarios.load import Given
+from feodum.scenarios.scenario import Given
 from feodum.server.live import live
 from feodum.server.table import room
 from tests.page.browser import PHONE, WIDE, Watched, asked, new_table, spot, watched

@@ -31,9 +31,9 @@ from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.sets import kingdom_cards
 from feodum.locales import Locale
 from feodum.locales.problems import describe
-from feodum.scenarios.load import ScenarioError
 from feodum.scenarios.load import load as scenarios
 from feodum.scenarios.run import Difference, run
+from feodum.scenarios.scenario import ScenarioError
 from feodum.session.save import DEEPEST, LARGEST, LONGEST_ANSWER, MOST_ANSWERS, load, save
 from feodum.session.seats import Seat
 from feodum.session.session import Session

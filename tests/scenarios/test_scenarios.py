@@ -15,8 +15,9 @@ from feodum.kingdoms.sets import kingdom_cards
 from feodum.kingdoms.table import empty_game
 from feodum.locales import Locale
 from feodum.locales.problems import describe
-from feodum.scenarios.load import Scenario, ScenarioError, load, load_file
+from feodum.scenarios.load import load, load_file
 from feodum.scenarios.run import Difference, Run, run
+from feodum.scenarios.scenario import Scenario, ScenarioError
 from feodum.views.view import invested
 from tests.support.scenario_files import FOLDER, scenarios
 

@@ -8,8 +8,9 @@ import pytest
 
 from feodum.engine.log import Recorder
 from feodum.engine.position import Position
-from feodum.scenarios.load import Given, Scenario, load
+from feodum.scenarios.load import load
 from feodum.scenarios.run import position_of
+from feodum.scenarios.scenario import Given, Scenario
 from feodum.server.table import room
 from feodum.session.session import Session
 

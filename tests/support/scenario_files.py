@@ -12,8 +12,9 @@ from feodum.boxes.basic import BASIC
 from feodum.engine.card import Card, Source
 from feodum.engine.landscape import Landscape
 from feodum.kingdoms.sets import LANDSCAPES, OTHER_CARDS, SETS, all_cards, landscapes
-from feodum.scenarios.load import Reader, Scenario
+from feodum.scenarios.load import Reader
 from feodum.scenarios.run import run
+from feodum.scenarios.scenario import Scenario
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "scenarios"

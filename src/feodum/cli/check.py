@@ -12,8 +12,9 @@ from feodum.cli import options, output
 from feodum.cli.language import spoken
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
-from feodum.scenarios.load import Scenario, ScenarioError, load_file
+from feodum.scenarios.load import load_file
 from feodum.scenarios.run import Difference, run
+from feodum.scenarios.scenario import Scenario, ScenarioError
 from feodum.session.seats import printable_text
 
 if TYPE_CHECKING:
