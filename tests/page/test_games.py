@@ -140,10 +140,13 @@ def everything_is_on_the_screen(page: Page) -> None:
 def test_a_game_by_keyboard_alone(browser: Browser, server: LocalServer) -> None:
     with watched(browser, server.address) as profile:
         page = profile.open("/")
+        play_now = page.get_by_role("button", name="Play now")
+        play_now.wait_for()
         for _ in range(12):
             page.keyboard.press("Tab")
             if page.evaluate("document.activeElement.textContent.trim()") == "Play now":
                 break
+        expect(play_now).to_be_focused()
         page.keyboard.press("Enter")
         player = Player(page, by_key)
         player.wait()
