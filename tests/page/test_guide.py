@@ -100,7 +100,7 @@ def test_the_coach_reacts_to_another_choice_and_can_be_skipped(
         player = coached(page)
         says = page.locator(".coach p")
         player.wait()
-        player.play(until=lambda: "Play Village first" in says.inner_text())
+        player.play(until=says.filter(has_text="Play Village first").is_visible)
         spot(page, "hand", "smithy").click()
         expect(says).to_contain_text("Your Action is used up, so Village must wait")
         page.get_by_role("button", name="Play Treasures").click()

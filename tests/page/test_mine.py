@@ -36,7 +36,7 @@ def finished(profile: Watched, server: LocalServer) -> Page:
 
 def profile_of(page: Page) -> str:
     """The token of the page's profile, once it is made."""
-    page.wait_for_function("JSON.parse(localStorage['feodum-profile'] ?? 'null')?.token")
+    page.wait_for_function("() => JSON.parse(localStorage['feodum-profile'] ?? 'null')?.token")
     return str(page.evaluate("JSON.parse(localStorage['feodum-profile']).token"))
 
 
