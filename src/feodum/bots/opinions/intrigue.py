@@ -1,4 +1,4 @@
-"""What the bots think of the cards of Intrigue."""
+"""What the bots think of the cards of Intrigue; its Attacks and Reactions are apart."""
 
 from __future__ import annotations
 
@@ -10,22 +10,13 @@ from feodum.bots.judgement.hand import (
     hand_without,
     junk,
     keep,
-    values_in_hand,
 )
 from feodum.bots.judgement.opinion import (
-    CURSES,
-    DECK,
     EARLY,
-    GOOD,
-    HAND,
-    NEW_HANDS,
-    OTHER,
     SUPPORT,
     Answers,
-    Defence,
     Demand,
     Opinion,
-    Threat,
     Traits,
     is_terminal,
     opinion_of,
@@ -33,8 +24,8 @@ from feodum.bots.judgement.opinion import (
 from feodum.bots.judgement.picks import options, pick
 from feodum.bots.judgement.survey import NEVER, POINT, WINS
 from feodum.bots.judgement.trades import Trade
-from feodum.bots.opinions.base import best_trade, gainer_place, gainer_use, trader_use
-from feodum.boxes.basic import copper, curse, duchy, estate, gold
+from feodum.bots.opinions.base import best_trade, gainer_place, gainer_use
+from feodum.boxes.basic import copper, duchy, estate, gold
 from feodum.boxes.bonuses import (
     GAIN_A_GOLD,
     PLUS_3_COINS,
@@ -44,8 +35,6 @@ from feodum.boxes.bonuses import (
     PLUS_COIN,
 )
 from feodum.boxes.intrigue.cards import (
-    DISCARD_2,
-    GAIN_A_CURSE,
     GAIN_FROM_TRASH,
     PLUS_2_ACTIONS,
     PLUS_2_CARDS,
@@ -59,7 +48,6 @@ from feodum.boxes.intrigue.cards import (
     coppersmith,
     courtier,
     courtyard,
-    diplomat,
     duke,
     great_hall,
     harem,
@@ -69,25 +57,18 @@ from feodum.boxes.intrigue.cards import (
     masquerade_2e,
     mill,
     mining_village,
-    minion,
     nobles,
     patrol,
     pawn,
-    replace,
-    saboteur,
     scout,
-    secret_chamber,
     secret_passage,
     shanty_town,
     steward,
-    swindler,
-    torturer,
     trading_post,
     tribute,
     upgrade,
     wishing_well,
 )
-from feodum.boxes.intrigue.cards import NEW_HANDS as FOUR_NEW_CARDS
 from feodum.engine.card import NONE, Card
 from feodum.engine.zones import count, holds
 
@@ -101,22 +82,10 @@ ACTION_FOR_ANOTHER: Final = 20
 BETTER_BUY: Final = 15
 """Choose coins over another ability if they buy a card that is better by this much."""
 COINS_FOR_TWO: Final = 11
-HAND_OF_DIPLOMAT: Final = 4
-"""Diplomat gives Actions if it is played from a hand of this size or smaller."""
-JUNK_FOR_DIPLOMAT: Final = 3
 JUNK_TO_TRASH: Final = 60
-KEPT_FROM_ATTACK: Final = 3
 MILL_COINS: Final = 2
-MINION_COINS: Final = 2
-COINS_OR_NEW_HAND: Final = 3
-"""What a Minion that is drawn is worth in coins."""
-JUNK_TO_LEAVE: Final = 3
-"""With more bad cards than this in the discard pile, a shuffle is better put off."""
-NEW_HAND: Final = 4
 PLAYS_FOR_CONSPIRATOR: Final = 3
 TOO_GOOD_TO_PASS: Final = 100
-WORTH_STAYING: Final = 6 * POINT
-"""The worth of a Province, which no new hand makes up for."""
 WORTH_A_VILLAGE: Final = 30
 """Trash a Mining Village for its coins if they buy a card that is better by this much."""
 
@@ -168,23 +137,6 @@ def courtier_abilities(_decision: Decision, survey: Survey) -> list[Label]:
     if survey.adds(3) >= survey.wants(gold) or survey.game.supply.left(gold) == 0:
         return [PLUS_3_COINS, GAIN_A_GOLD, last, PLUS_ACTION]
     return [GAIN_A_GOLD, PLUS_3_COINS, last, PLUS_ACTION]
-
-
-def diplomat_place(_card: Card, survey: Survey) -> int:
-    if len(survey.player.hand) <= HAND_OF_DIPLOMAT:
-        return 2000
-    return 200 * (survey.game.actions - 1)
-
-
-def diplomat_reacts(aim: str, survey: Survey) -> bool:
-    """Whether to use it again. Each use leaves one card fewer in hand, so this comes to an end."""
-    if aim == HAND:
-        return True
-    found = 0
-    for card in survey.player.hand:
-        if card is copper or keep(card, survey) <= 0:
-            found += 1
-    return found >= JUNK_FOR_DIPLOMAT
 
 
 def duke_wanted(survey: Survey) -> int:
@@ -260,59 +212,6 @@ def mining_village_is_trashed(_decision: Decision, survey: Survey) -> bool:
     return survey.provinces_left <= 1 or survey.adds(2) >= WORTH_A_VILLAGE
 
 
-def minion_place(_card: Card, _survey: Survey) -> int:
-    """After everything that would be lost with the hand."""
-    return 600
-
-
-def minion_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Coins while there is another Minion in hand; then a new hand, unless this one buys more.
-
-    A new hand that buys as much takes away the others' hands, too.
-    """
-    if holds(survey.player.hand, minion):
-        return [PLUS_2_COINS]
-    best = survey.reach(survey.coins_in_sight() + MINION_COINS)
-    better = best > survey.reach(survey.game.coins + new_hand(survey))
-    if better or best >= WORTH_STAYING or shuffles_junk(survey):
-        return [PLUS_2_COINS]
-    return [FOUR_NEW_CARDS]
-
-
-def new_hand(survey: Survey) -> int:
-    """The average coins of a new hand, including its Minions."""
-    player = survey.player
-    deck = player.deck
-    if len(deck) >= NEW_HAND:
-        coins = NEW_HAND * coins_of(deck) // len(deck)
-    else:
-        rest = player.discard_pile + player.hand
-        coins = coins_of(deck) + (NEW_HAND - len(deck)) * coins_of(rest) // max(1, len(rest))
-    return coins + (survey.owns(minion) == 1)
-
-
-def coins_of(cards: list[Card]) -> int:
-    coins = 0
-    for card in cards:
-        if card is minion:
-            coins += COINS_OR_NEW_HAND
-        elif card.is_treasure:
-            coins += card.coins
-    return coins
-
-
-def shuffles_junk(survey: Survey) -> bool:
-    """Whether a new hand would shuffle many bad cards into the deck before their time."""
-    player = survey.player
-    if len(player.deck) >= NEW_HAND:
-        return False
-    found = 0
-    for card in player.discard_pile:
-        if opinion_of(card).power < GOOD:
-            found += 1
-    return found > JUNK_TO_LEAVE
-
-
 def nobles_abilities(_decision: Decision, survey: Survey) -> list[Label]:
     """Actions if two Actions wait in hand, or one that draws three cards or costs no Action."""
     waiting = actions_waiting(survey)
@@ -334,45 +233,6 @@ def pawn_abilities(decision: Decision, survey: Survey) -> list[Label]:
     return [PLUS_CARD, PLUS_ACTION if many else PLUS_COIN]
 
 
-def secret_chamber_use(card: Card, survey: Survey) -> int:
-    found = 0
-    for held in survey.player.hand:
-        if held is not card and not held.is_treasure:
-            found += 14
-    return found
-
-
-def secret_chamber_reacts(aim: str, survey: Survey) -> bool:
-    """Only once: after that, the top two cards of the deck are known."""
-    player = survey.player
-    return aim in (HAND, DECK, NEW_HANDS) and player.known_top < 2 and len(player.hand) > 1
-
-
-def secret_chamber_saves(decision: Decision, survey: Survey) -> Answer:
-    """Saves cards from an Attack by putting them onto the deck."""
-    aim = aim_of_attack(survey)
-    scores = [keep(card, survey) for card in options(decision)]
-    if aim == NEW_HANDS:
-        return pick(decision, scores, 1)
-    if aim != HAND:
-        return pick(decision, [-score for score in scores], 1)
-    best = sorted(scores, reverse=True)[:KEPT_FROM_ATTACK]
-    for i in range(len(scores)):
-        if scores[i] in best:
-            best.remove(scores[i])
-            scores[i] -= 1000
-    return pick(decision, scores, 1)
-
-
-def aim_of_attack(survey: Survey) -> str:
-    """The aim of the Attack that is being played."""
-    aim = OTHER
-    for card in survey.game.current.in_play:
-        if card.is_attack:
-            aim = opinion_of(card).attack.aim
-    return aim
-
-
 def shanty_town_place(card: Card, survey: Survey) -> int:
     """After everything else that costs no Action: it draws if no other Actions are left in hand."""
     for held in survey.player.hand:
@@ -387,38 +247,6 @@ def steward_abilities(_decision: Decision, survey: Survey) -> list[Label]:
     if survey.adds(2) >= BETTER_BUY or survey.coins < survey.cards:
         return [PLUS_2_COINS]
     return [PLUS_2_CARDS]
-
-
-def torturer_abilities(decision: Decision, survey: Survey) -> list[Label]:
-    """Take a Curse if none is left, if the deck gets rid of Curses, or to save a Province."""
-    if decision.game.supply.left(curse) == 0 or sheds_curses(survey) or saves_province(survey):
-        return [GAIN_A_CURSE]
-    return [DISCARD_2]
-
-
-def sheds_curses(survey: Survey) -> bool:
-    for card in survey.account.kinds:
-        if opinion_of(card).traits.sheds and survey.owns(card):
-            return True
-    return False
-
-
-def saves_province(survey: Survey) -> bool:
-    """Whether the hand buys a Province, and would not without its two least useful cards."""
-    hand = survey.player.hand
-    values = values_in_hand(hand, survey)
-    ranked = sorted(range(len(hand)), key=lambda i: values[i])
-    coins = treasure_coins(hand)
-    left = coins - treasure_coins([hand[i] for i in ranked[:2]])
-    return survey.reach(coins) >= WORTH_STAYING > survey.reach(left)
-
-
-def treasure_coins(cards: list[Card]) -> int:
-    coins = 0
-    for card in cards:
-        if card.is_treasure:
-            coins += card.coins
-    return coins
 
 
 def trading_post_use(card: Card, survey: Survey) -> int:
@@ -467,9 +295,6 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         answers=Answers("reveal", courtier_reveals, abilities=courtier_abilities),
     ),
     courtyard: Opinion(55, 2, draws=2),
-    diplomat: Opinion(
-        33, 1, draws=2, place=diplomat_place, defence=Defence(diplomat_reacts, early=1)
-    ),
     duke: Opinion(0, power=-1, demand=Demand(wanted=duke_wanted)),
     great_hall: Opinion(15, 2, draws=1),
     harem: Opinion(37, power=20),
@@ -494,47 +319,14 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     mining_village: Opinion(
         34, 3, SUPPORT, draws=1, answers=Answers(agrees=mining_village_is_trashed)
     ),
-    minion: Opinion(
-        18,
-        1,
-        place=minion_place,
-        attack=Threat(NEW_HANDS, leaves_hands_of=4),
-        answers=Answers(abilities=minion_abilities),
-    ),
     nobles: Opinion(58, 4, draws=3, free=True, answers=Answers(abilities=nobles_abilities)),
     patrol: Opinion(58, 2, draws=3),
     pawn: Opinion(20, 1, draws=1, free=True, answers=Answers(abilities=pawn_abilities)),
-    replace: Opinion(
-        58,
-        2,
-        use=trader_use,
-        traits=Traits(sheds=True),
-        attack=Threat(CURSES, curses=True),
-        answers=Answers(trade=Trade(2, curses=True)),
-    ),
-    saboteur: Opinion(20, 1, attack=Threat(DECK)),
     scout: Opinion(3, 1),
-    secret_chamber: Opinion(
-        10,
-        1,
-        use=secret_chamber_use,
-        defence=Defence(secret_chamber_reacts),
-        answers=Answers("put-on-deck", secret_chamber_saves),
-    ),
     secret_passage: Opinion(24, 2, draws=1),
     shanty_town: Opinion(35, 5, SUPPORT, draws=1, place=shanty_town_place),
     steward: Opinion(
         32, 1, traits=Traits(sheds=True), answers=Answers(abilities=steward_abilities)
-    ),
-    swindler: Opinion(55, 4, attack=Threat(DECK)),
-    torturer: Opinion(
-        50,
-        5,
-        power=65,
-        draws=3,
-        traits=Traits(chains=True),
-        attack=Threat(HAND, curses=True),
-        answers=Answers(abilities=torturer_abilities),
     ),
     trading_post: Opinion(
         41, 1, EARLY, use=trading_post_use, traits=Traits(replaces_copper=True, sheds=True)
