@@ -142,7 +142,19 @@ def table(one: type) -> str:
 
 
 def members(one: type) -> dict[str, str]:
-    """The docstrings of the public attributes, properties and methods that a class defines."""
+    """The docstrings of a class's public attributes, properties and methods.
+
+    With them are those of the classes it is based on, except classes with tables of their own.
+    """
+    found = own_members(one)
+    for base in one.__bases__:
+        if base.__module__.startswith("feodum.") and base not in CLASSES:
+            found |= {name: text for name, text in members(base).items() if not found.get(name)}
+    return found
+
+
+def own_members(one: type) -> dict[str, str]:
+    """The docstrings of what a class itself defines."""
     module = import_module(one.__module__)
     tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
     (node,) = [

@@ -6,28 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.card import Answer, Card, Choice, Move
 from feodum.engine.decision import TURN, Agent, Decision, answer_of
-from feodum.engine.effects import WHILE_EXILED, Effect
 from feodum.engine.errors import Problem
-from feodum.engine.landscape import Event, Landscape, Way
+from feodum.engine.landscape import Event
 from feodum.engine.ledger import Ledger, count_all
-from feodum.engine.log import ALL, NOBODY, Recorder
+from feodum.engine.log import NOBODY, Recorder
+from feodum.engine.middle import Middle
 from feodum.engine.moves import legal_move
 from feodum.engine.packing import packed, unpack
 from feodum.engine.phases import START, Rules
-from feodum.engine.play import Play, again
 from feodum.engine.player import Player
 from feodum.engine.random import Random
 from feodum.engine.references import SOURCE, known
 from feodum.engine.supply import Supply
-from feodum.engine.tracking import IN_DISCARD, Tracked, place_of
+from feodum.engine.tracking import Tracked
 from feodum.engine.turn import do, start_turn, take_turn
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from feodum.engine.card import Source
     from feodum.engine.cost import Cost
-    from feodum.engine.mats import Mat
     from feodum.engine.packing import Packed
     from feodum.engine.zones import Zones
 
@@ -41,46 +38,24 @@ class GameOver(Problem):
         super().__init__("game-over")
 
 
-class Game:
+class Game(Middle):
     """A game of Dominion: plain data between steps, advanced by `step`."""
 
     # CPython finds methods quickly in objects of up to 30 attributes, and a game has more:
     # without slots an uncompiled game takes a quarter longer.
     __slots__ = (
-        "actions", "bought", "buys", "cards", "cheaper", "coins", "current", "dealt", "decision",
-        "effects", "events", "events_bought", "extra_turn", "extra_turns", "final_scores", "first",
-        "gained", "gained_elsewhere", "hears", "heeded", "laid_out", "landscapes", "ledger", "log",
-        "mats", "nesting", "over", "paid", "phase", "players", "random", "reactions", "regular",
-        "rules", "supply", "tracked", "trash", "ways",
+        "actions", "bought", "buys", "cheaper", "coins", "current", "dealt", "decision",
+        "events_bought", "extra_turn", "extra_turns", "final_scores", "first", "gained",
+        "gained_elsewhere", "hears", "ledger", "nesting", "over", "paid", "phase", "players",
+        "random", "reactions", "regular", "tracked",
     )  # fmt: skip
 
     def __init__(
         self, players: int, cards: dict[str, Card], supply: Supply, rules: Rules, random: Random
     ) -> None:
-        self.cards: Final = cards
-        """Every card that can be named, by name; the table's sets decide which version."""
-        self.supply: Final = supply
-        """The piles."""
-        self.rules = rules
-        """The table's rules: start deck, phases, what ends the game."""
+        super().__init__(cards, supply, rules)
         self.random = random
         """Where shuffles get their numbers from."""
-        self.trash: list[Card] = []
-        """The trash."""
-        self.landscapes: list[Landscape] = []
-        """The landscapes on the table."""
-        self.events: list[Event] = []
-        """The landscapes that can be bought."""
-        self.ways: list[Way] = []
-        """The Ways on the table."""
-        self.mats: list[Mat] = []
-        """The mats that something at this table refers to."""
-        self.laid_out: dict[Landscape, Card] = {}
-        """The card laid out beside each landscape that uses one."""
-        self.effects: list[Effect] = []
-        """Lasting effects, oldest first."""
-        self.heeded: i64 = 0
-        """The moments that these effects heed."""
         self.hears: i64 = 0
         """The moments that may be heard by some card that players own or have owned."""
         self.reactions: list[Card] = []
@@ -88,8 +63,6 @@ class Game:
         so it is replaced, never changed."""
         self.tracked: list[Tracked] = []
         """Cards that something means to move, unless they move first."""
-        self.log: Recorder | None = None
-        """What records the log; None if there is no log."""
         self.ledger: Ledger | None = None
         """Who owns what, kept for agents that ask for it."""
         self.dealt: list[list[Card]] = []
@@ -143,14 +116,6 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game: turn {self.current.turns} of player {self.current.seat}>"
-
-    def add_landscape(self, landscape: Landscape) -> None:
-        """Put a landscape on the table."""
-        self.landscapes.append(landscape)
-        if isinstance(landscape, Event):
-            self.events.append(landscape)
-        elif isinstance(landscape, Way):
-            self.ways.append(landscape)
 
     def look_around(self) -> None:
         """Take account of cards that a caller has put directly into players' zones."""
@@ -238,47 +203,6 @@ class Game:
         """Whether no turn is under way; also true when the game is over."""
         return self.over or self.phase is START
 
-    # ---- lasting effects
-
-    def add_effect(self, effect: Effect) -> None:
-        """Let an effect begin."""
-        self.effects.append(effect)
-        self.heeded |= effect.moments
-
-    def end_effect(self, effect: Effect) -> None:
-        """Let an effect end."""
-        self.keep_effects([other for other in self.effects if other is not effect])
-
-    def drop_effects(self, until: int, player: Player | None = None) -> None:
-        """End the effects that last until now: everybody's, or one player's."""
-        self.keep_effects(
-            [
-                effect
-                for effect in self.effects
-                if effect.until != until or (player is not None and effect.player is not player)
-            ]
-        )
-
-    def forget_exiled(self, player: Player, card: Card, left: int) -> None:
-        """End all but `left` of a player's effects that are tied to copies of a card in Exile."""
-        kept: list[Effect] = []
-        for effect in self.effects:
-            hangs = effect.until == WHILE_EXILED and effect.card is card
-            if not hangs or effect.player is not player:
-                kept.append(effect)
-            elif left > 0:
-                kept.append(effect)
-                left -= 1
-        self.keep_effects(kept)
-
-    def keep_effects(self, effects: list[Effect]) -> None:
-        """Keep only these effects."""
-        self.effects = effects
-        heeded: i64 = 0
-        for effect in effects:
-            heeded |= effect.moments
-        self.heeded = heeded
-
     # ---- the table
 
     def in_turn_order(self) -> list[Player]:
@@ -334,15 +258,6 @@ class Game:
 
     # ---- the end
 
-    def must_end(self) -> bool:
-        """Whether enough piles are empty to end the game."""
-        if self.supply.empty >= self.rules.end_piles:
-            return True
-        for card in self.rules.end_cards:
-            if self.supply.pile(card).count == 0:
-                return True
-        return False
-
     def scores(self) -> list[int]:
         """Everybody's score; once the game is over, it is counted only once."""
         if not self.over:
@@ -350,12 +265,6 @@ class Game:
         if not self.final_scores:
             self.final_scores = [player.score() for player in self.players]
         return self.final_scores
-
-    def would_end(self, card: Card) -> bool:
-        """Whether gaining this card empties its pile, and that ends the game."""
-        if self.supply.left(card) != 1:
-            return False
-        return self.supply.empty + 1 >= self.rules.end_piles or card in self.rules.end_cards
 
     def winners(self) -> list[Player]:
         """The winners, in turn order from the first player; none before the end."""
@@ -375,45 +284,6 @@ class Game:
                 winners.append(player)
             player = player.left
         return winners
-
-    # ---- the log
-
-    def is_quiet(self) -> bool:
-        """Whether playing a card that only has bonuses does nothing but give them."""
-        return self.heeded == 0 and self.log is None and not self.ways
-
-    def note(self, kind: str, player: Zones, number: int) -> None:
-        """Log a number."""
-        if self.log is not None:
-            self.log.add(kind, player.seat, [], number=number)
-
-    def note_cards(self, kind: str, player: Zones, cards: list[Card], seen: int = ALL) -> None:
-        """Log cards."""
-        if self.log is not None and cards:
-            self.log.add(kind, player.seat, cards, seen)
-
-    def note_origin(self, owner: Zones, zone: list[Card]) -> None:
-        """Say which zone the cards of the next entry were taken from, or are in."""
-        if self.log is not None:
-            place = place_of(owner, zone)
-            self.log.origin = place
-            self.log.top = zone[-1] if zone and place == IN_DISCARD else None
-
-    def note_cause(self, kind: str, player: Zones, source: Source) -> None:
-        """Note a cause: the entries up to `note_end` are its consequences."""
-        if self.log is not None:
-            self.log.add_source(kind, player.seat, source)
-            self.log.depth += 1
-
-    def note_deeper(self) -> None:
-        """Make the entries up to `note_end` consequences of the last one."""
-        if self.log is not None:
-            self.log.depth += 1
-
-    def note_end(self) -> None:
-        """End the consequences of a cause."""
-        if self.log is not None:
-            self.log.depth -= 1
 
     # ---- copying
 
@@ -460,7 +330,7 @@ class Game:
         if piles:
             self.supply.become(other.supply)
             self.random.state = other.random.state
-        self.trash = other.trash.copy()
+        self.copy_middle(other, self.players)
         self.hears = other.hears
         self.reactions = other.reactions
         self.dealt = other.dealt.copy()
@@ -486,39 +356,7 @@ class Game:
         self.gained_elsewhere = {i: self.players[elsewhere[i].seat] for i in elsewhere}
         self.events_bought = other.events_bought.copy()
         self.tracked = []
-        self.effects = copies_of(other.effects, self.players) if other.effects else []
-        self.heeded = other.heeded
         self.ledger = None if other.ledger is None else other.ledger.clone()
-
-
-def copies_of(effects: list[Effect], players: list[Player]) -> list[Effect]:
-    """Copies for another game's players; a play that several effects share is copied once."""
-    plays: dict[Play, Play] = {}
-    copies: list[Effect] = []
-    for effect in effects:
-        victims = effect.victims
-        copies.append(
-            Effect(
-                effect.source,
-                players[effect.player.seat],
-                effect.moments,
-                effect.until,
-                play=copy_of(effect.play, players, plays),
-                card=effect.card,
-                victims=None if victims is None else [players[victim.seat] for victim in victims],
-                swapped=effect.swapped,
-            )
-        )
-    return copies
-
-
-def copy_of(play: Play | None, players: list[Player], plays: dict[Play, Play]) -> Play | None:
-    if play is None:
-        return None
-    if play not in plays:
-        by = copy_of(play.by, players, plays)
-        plays[play] = again(players[play.player.seat], play.card, by, play.in_play)
-    return plays[play]
 
 
 def unpacked_game(

@@ -16,15 +16,16 @@ from feodum.engine.card import DURATION
 from feodum.engine.choosing import Chooser
 from feodum.engine.decision import SUPPLY, Agent
 from feodum.engine.effects import UNTIL_DONE, Effect
-from feodum.engine.log import GAIN_KINDS, RECEIVER, TOP
+from feodum.engine.log import GAIN_KINDS, TOP
 from feodum.engine.moments import Moment, happens, is_heard, waiting
+from feodum.engine.owner import Owner
 from feodum.engine.play import Play, Plays
 from feodum.engine.tracking import (
     IN_DISCARD,
     IN_HAND,
     Tracked,
 )
-from feodum.engine.zones import Zones, apart, count, remove, take_out
+from feodum.engine.zones import apart, count, remove, take_out
 
 if TYPE_CHECKING:
     from feodum.engine.card import Card, Source
@@ -42,7 +43,7 @@ MOVED: Final = 2
 """Gained, then moved on by something."""
 
 
-class Player(Zones):
+class Player(Owner):
     """One seat at the table."""
 
     def __init__(self, game: Game, seat: int) -> None:
@@ -81,32 +82,7 @@ class Player(Zones):
     def __reduce__(self) -> tuple[object, ...]:
         return player_of, (self.game, self.seat)
 
-    # ---- owning cards
-
-    def own(self, card: Card) -> None:
-        """Take note that the player now owns a card."""
-        game = self.game
-        game.hears |= card.hears
-        if card.from_hand and card not in game.reactions:
-            game.reactions = [*game.reactions, card]
-        if game.ledger is not None:
-            game.ledger.add(self.seat, card)
-
-    def disown(self, card: Card) -> None:
-        """Take a card off the ledger."""
-        if self.game.ledger is not None:
-            self.game.ledger.remove(self.seat, card)
-
-    def score(self) -> int:
-        """The player's victory points."""
-        cards = self.all_cards()
-        total = 0
-        for card in cards:
-            total += card.points
-            score = card.score
-            if score is not None:
-                total += score(cards)
-        return total
+    # ---- this turn
 
     @property
     def played(self) -> list[Card]:
@@ -287,47 +263,12 @@ class Player(Zones):
         self.trash_cards(chosen, self.hand)
         return chosen
 
-    def return_to_pile(self, card: Card, zone: list[Card]) -> bool:
-        """Return a card to its pile; return whether it has one that it fits on."""
-        game = self.game
-        if not game.supply.has_pile(card):
-            return False
-        self.take(card, zone)
-        self.disown(card)
-        game.supply.put_back(card)
-        game.note_cards("return-to-pile", self, [card])
-        return True
-
     def put_choice_on_deck(self, source: Source, count: int) -> None:
         """Put `count` cards of the player's choice from hand onto the deck, in any order."""
         chosen = self.choose.cards("put-on-deck", source, self.hand, count, count)
         self.put_on_deck(self.choose.order("put-on-deck", source, chosen), self.hand)
 
-    def receive_passed(self, card: Card, giver: Player) -> None:
-        """Get a card from another player: only these two see it, and it is not gained."""
-        self.hand.append(card)
-        if self.game.ledger is not None:
-            self.game.ledger.pass_on(giver.seat, self.seat, card)
-        if self.game.log is not None:
-            self.game.log.add("pass", giver.seat, [card], RECEIVER, other=self.seat)
-
     # ---- Exile
-
-    def uses_exile(self) -> None:
-        """From now on, make gains offer to discard copies from Exile."""
-        self.game.hears |= GAINED
-
-    def exile_card(self, card: Card, zone: list[Card]) -> None:
-        """Exile a card."""
-        self.exile_cards([card], zone)
-
-    def exile_cards(self, cards: list[Card], zone: list[Card]) -> None:
-        """Exile cards."""
-        cards = apart(cards, zone)
-        for card in cards:
-            self.move(card, zone, self.exile)
-        self.uses_exile()
-        self.game.note_cards("exile", self, cards)
 
     def exile_choice(self, source: Source) -> Card | None:
         """Exile a card of the player's choice from hand."""
@@ -335,16 +276,6 @@ class Player(Zones):
         if card is not None:
             self.exile_card(card, self.hand)
         return card
-
-    def exile_from_supply(self, card: Card) -> bool:
-        """Exile a card from the Supply without gaining it; return whether there was one."""
-        if not self.game.supply.take(card):
-            return False
-        self.exile.append(card)
-        self.own(card)
-        self.uses_exile()
-        self.game.note_cards("exile-from-supply", self, [card])
-        return True
 
     def exile_choice_from_supply(self, source: Source, candidates: list[Card]) -> Card | None:
         """Exile one of these cards from the Supply, as the player chooses."""
@@ -361,13 +292,6 @@ class Player(Zones):
         self.game.forget_exiled(self, card, 0)
         self.game.note_cards("discard-from-exile", self, copies)
         self.react_to_discard(copies)
-
-    def take_from_exile(self, card: Card) -> None:
-        """Put a card from Exile onto the deck."""
-        self.move(card, self.exile, self.deck)
-        self.known_top += 1
-        self.game.forget_exiled(self, card, count(self.exile, card))
-        self.game.note_cards("take-from-exile", self, [card])
 
     # ---- bonuses, which only the player whose turn it is can use
 
