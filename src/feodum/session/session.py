@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
-from functools import wraps
 from threading import RLock
-from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from feodum.engine.card import Choice
 from feodum.engine.checks import all_of, check_function, check_number, wrong_type
 from feodum.engine.decision import TURN
 from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.game import GameOver
-from feodum.engine.ledger import count_all
 from feodum.engine.log import FROM_THE_DARK, SEEN_BEFORE, Entry, Recorder
 from feodum.engine.notation import GivenAnswers, read_answer, write_answer
 from feodum.engine.position import Position
@@ -22,44 +20,22 @@ from feodum.hidden.determinize import determinize
 from feodum.kingdoms.table import Table, check_seat, new_game
 from feodum.session.agents import Bots, bots_again
 from feodum.session.seats import Seat, checked_seats
-from feodum.views.log import SeatLog
-from feodum.views.question import Numbers, question_of
-from feodum.views.view import SPECTATOR, player_result, result, seen_by, table_view, to_draw
+from feodum.session.seen import LEFT_BEHIND, GameSeen, alone
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from feodum.engine.card import Answer
-    from feodum.engine.game import Game
     from feodum.session.agents import BotMaker
-    from feodum.views.data import LogEntry, PlayerResult, Question, Result, View
 
 MOST_BOT_ANSWERS: Final = 50_000
 """The most answers that bots may give in a row; beyond that, they would never be done."""
 
 HINTS: Final = "expert"
 """The bot that gives hints."""
-LEFT_BEHIND: Final = ("lock", "_made_after", "_table_seen", "_views", "_asking", "_logs")
-"""The attributes of a session that are not pickled."""
-
-Params = ParamSpec("Params")
-Returned = TypeVar("Returned")
 
 
-def alone(
-    method: Callable[Concatenate[Session, Params], Returned],
-) -> Callable[Concatenate[Session, Params], Returned]:
-    """Let one thread at a time call a method: an answer is given completely or not at all."""
-
-    @wraps(method)
-    def wait(session: Session, /, *args: Params.args, **kwargs: Params.kwargs) -> Returned:
-        with session.lock:
-            return method(session, *args, **kwargs)
-
-    return wait
-
-
-class Session:
+class Session(GameSeen):
     """One game being played, by people and bots.
 
     It stops at every question, even a bot's: `pending` says who must answer. Call `play_bots` to
@@ -81,178 +57,28 @@ class Session:
         counts: bool = True,
         secret: bytes | None = None,
     ) -> None:
-        self.lock = RLock()
-        """Held while a method runs, so that one thread at a time uses the session."""
         check_parts(table, make_bot, answers, secret)
-        self.table: Final = table
-        """What was agreed before the game."""
         if seats is None:
             seats = [Seat(f"P{i + 1}") for i in range(table.players)]
-        self.seats = checked_seats(seats)
-        """Who sits where."""
-        if len(self.seats) != table.players:
-            raise Problem("seat-count", seats=len(self.seats), players=table.players)
+        seated = checked_seats(seats)
+        if len(seated) != table.players:
+            raise Problem("seat-count", seats=len(seated), players=table.players)
         if secret is None and table.seed is None:
             secret = secrets.token_bytes(SECRET_SIZE)
         self.secret: Final = secret
         """Decides every shuffle; None if the table's seed does. No player may see it before the
         game is over."""
         game = new_game(table, secret)
-        if any(seat.bot for seat in self.seats):
+        if any(seat.bot for seat in seated):
             game.keep_ledger()  # or bots would count all cards for each answer
-        self.position = Position(game, Recorder(first=game), answers)
-        """The game in progress, in the engine's form."""
-        self.counts: Final = counts
-        """Whether everybody sees the sizes of decks and discard piles."""
-        self.numbers = Numbers(table.players)
-        """Numbers the questions."""
-        self.bots = Bots(self.seats, make_bot, secret or table.seed or 0)
+        position = Position(game, Recorder(first=game), answers)
+        super().__init__(table, seated, position, counts=counts)
+        self.bots = Bots(seated, make_bot, secret or table.seed or 0)
         """The bots, and what they remember."""
         self.handed_over = 0
         """How many answers had been given when a seat was last handed over."""
         self.dealt_for: int | None = None
         """The seat for which `deal_again` made this session; None if it is a game of its own."""
-        self.forget()
-
-    def forget(self) -> None:
-        """Drop the views, question and logs made so far; they are made again when needed."""
-        self._made_after = 0
-        """The `position.advances` for which views and question were made."""
-        self._table_seen: View | None = None
-        """The part of a view that is the same for everybody."""
-        self._views: dict[int, View] = {}
-        self._asking: Question | None = None
-        self._logs: dict[int, SeatLog] = {}
-
-    def _keep_up(self) -> None:
-        """Drop outdated views and make the question again, if the game has advanced."""
-        if self._made_after != self.position.advances:
-            self._made_after = self.position.advances
-            self._table_seen = None
-            self._views = {}
-            self._asking = self._put()
-
-    def _put(self) -> Question | None:
-        if self.over:
-            return None
-        decision = self.position.decision
-        number = self.numbers.next(decision.player.seat, self.position.asked)
-        return question_of(decision, number)
-
-    # ---- the game as it stands
-
-    @property
-    def game(self) -> Game:
-        """The game as it stands now, in the engine's form."""
-        return self.position.game
-
-    @property
-    @alone
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.game.over
-
-    @property
-    @alone
-    def pending(self) -> int | None:
-        """The seat that must answer, a person's or a bot's; None when the game is over."""
-        return self.position.pending
-
-    @property
-    @alone
-    def question(self) -> Question | None:
-        """The open question; None when the game is over."""
-        self._keep_up()
-        return self._asking
-
-    @alone
-    def view(self, seat: int) -> View:
-        """Everything that this seat may know about the table, with the question as it sees it."""
-        check_seat(seat, self.table.players)
-        return self._seen_from(seat)
-
-    @alone
-    def watch(self) -> View:
-        """The table as a spectator sees it, without anybody's hand."""
-        return self._seen_from(SPECTATOR)
-
-    def _seen_from(self, seat: int) -> View:
-        self._keep_up()
-        found = self._views.get(seat)
-        if found is None:
-            if self._table_seen is None:
-                self._table_seen = table_view(self.game, [place.name for place in self.seats])
-            found = seen_by(self._table_seen, self.game, seat, self._asking, counts=self.counts)
-            self._views[seat] = found
-        return found
-
-    @property
-    def entries(self) -> list[Entry]:
-        """The log in the engine's form, with everything that is hidden."""
-        recorder = self.position.recorder
-        assert recorder is not None
-        return recorder.entries
-
-    @alone
-    def log(self, seat: int, since: int = 0) -> list[LogEntry]:
-        """The log from entry `since` on, as this seat may know it."""
-        check_seat(seat, self.table.players)
-        check_number(since, "since", least=0)
-        return self._read_by(seat, since)
-
-    @alone
-    def watch_log(self, since: int = 0) -> list[LogEntry]:
-        """The log from entry `since` on, as a spectator may know it."""
-        check_number(since, "since", least=0)
-        return self._read_by(SPECTATOR, since)
-
-    def _read_by(self, seat: int, since: int) -> list[LogEntry]:
-        if seat not in self._logs:
-            self._logs[seat] = SeatLog(seat, counts=self.counts)
-        return self._logs[seat].read(self.entries, self.position.settled_entries, since)
-
-    @alone
-    def scores(self, seat: int) -> list[int]:
-        """Everybody's points now, counted from what this seat can know."""
-        check_seat(seat, self.table.players)
-        ledger = self.game.ledger or count_all(self.game)
-        return [ledger.seen_by(seat, of).score() for of in range(self.table.players)]
-
-    @alone
-    def watch_scores(self) -> list[int] | None:
-        """Everybody's points now, as a spectator can know them; None once a card was passed unseen.
-
-        Everything else that players gain or lose is public.
-        """
-        if any(entry.kind == "pass" for entry in self.entries):
-            return None
-        ledger = self.game.ledger or count_all(self.game)
-        return [account.score() for account in ledger.accounts]
-
-    @alone
-    def result(self) -> Result:
-        """How the game ended; Problem if it has not."""
-        if not self.over:
-            raise Problem("not-over")
-        return result(self.game)
-
-    @alone
-    def own_cards(self, seat: int) -> PlayerResult:
-        """All cards that this seat owns, and their points now. Only this seat may know them."""
-        check_seat(seat, self.table.players)
-        return player_result(self.game.players[seat])
-
-    @alone
-    def to_draw(self, seat: int) -> list[str]:
-        """The seat's cards still to be drawn before the next shuffle. Only it may know them."""
-        check_seat(seat, self.table.players)
-        return to_draw(self.game.players[seat])
-
-    def __repr__(self) -> str:
-        names = ", ".join(seat.name for seat in self.seats)
-        pending = self.pending
-        state = "over" if pending is None else f"{self.seats[pending].name} must answer"
-        return f"<Session of {names}: turn {self.game.current.turns}, {state}>"
 
     # ---- answering
 
