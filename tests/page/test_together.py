@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from feodum.scenarios.scenario import Given
 from feodum.server.live import live
-from feodum.server.table import room
+from feodum.server.table.standing import ABSENCE_SECONDS
 from tests.page.browser import PHONE, WIDE, Watched, asked, new_table, spot, watched
 from tests.page.players import Player
 from tests.server.local_server import LocalServer, serving
@@ -128,7 +128,7 @@ def test_a_player_who_leaves_is_replaced_by_vote_and_can_return(
         for page in (ann, cid, eve):
             expect(page.locator(".menu")).to_contain_text("Bob is away: a bot can play on in")
             expect(page.get_by_role("button", name=label)).to_have_count(0)
-        server.clock.skipped += room.ABSENCE_SECONDS
+        server.clock.skipped += ABSENCE_SECONDS
         for page in (ann, cid, eve):
             page.reload()  # a page's own clock needs the minute
         expect(eve.locator(".menu")).to_be_visible()

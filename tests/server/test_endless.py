@@ -17,7 +17,8 @@ from feodum.server.table import events
 from feodum.server.table.commands import Actor, events_for, follow_up, sit_down
 from feodum.server.table.fairness import seal_of
 from feodum.server.table.kingdoms import wished
-from feodum.server.table.room import STANDSTILL_ROUNDS, Room
+from feodum.server.table.room import Room
+from feodum.server.table.standing import STANDSTILL_ROUNDS
 from feodum.server.thinking.thinker import RememberedGame, Think
 from feodum.session.save import load
 from feodum.session.seats import Seat
@@ -93,7 +94,7 @@ def test_a_standstill_of_people_ends_and_any_progress_puts_it_off() -> None:
 
 @pytest.mark.parametrize("most", ["MOST_ROUNDS", "MOST_ANSWERS"])
 def test_a_game_of_too_many_turns_ends(most: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(f"feodum.server.table.room.{most}", 4)
+    monkeypatch.setattr(f"feodum.server.table.standing.{most}", 4)
     room, _ = begun_room(0)
     while room.closed is None:
         answer(room, "buy Curse" if len(room.answers) % 2 == 0 else "end turn")

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from feodum.server.table.room import ABSENCE_SECONDS
+from feodum.server.table.standing import ABSENCE_SECONDS
 from tests.server.client import Client, Page, play, run, until
 from tests.server.local_server import LocalServer, serving
 from tests.server.staging import Staging

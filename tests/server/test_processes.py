@@ -10,7 +10,7 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from feodum.server.table.daily import left_of_day
-from feodum.server.table.room import ABSENCE_SECONDS
+from feodum.server.table.standing import ABSENCE_SECONDS
 from feodum.server.table.verify import verify
 from tests.server.client import Client, Page, play, run, until
 from tests.server.faults import CUT

@@ -12,7 +12,7 @@ from feodum.server.ops.limits import PAYER
 from feodum.server.store.outage import Unavailable
 from feodum.server.table import events
 from feodum.server.table.commands import STANDARD_BOT
-from feodum.server.table.room import Line
+from feodum.server.table.standing import Line
 from feodum.server.thinking.pool import BotFailed
 from feodum.server.thinking.thinker import Think
 

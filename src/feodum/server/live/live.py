@@ -12,7 +12,7 @@ from feodum.server.live.perspective import Perspective
 from feodum.server.protocol.messages import Said, TableInfo, UndoRequest, Vote
 from feodum.server.table import events
 from feodum.server.table.commands import needed_votes
-from feodum.server.table.room import UNDO_SECONDS
+from feodum.server.table.standing import UNDO_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from feodum.server.ops.clock import Clock
     from feodum.server.ops.limits import Client
     from feodum.server.table.events import AnyEvent
-    from feodum.server.table.room import Line, Room
+    from feodum.server.table.room import Room
+    from feodum.server.table.standing import Line
 
 ENCODER: Final = msgspec.json.Encoder()
 PRESENCE_SECONDS: Final = 75.0

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
     from feodum.kingdoms.table import Table
     from feodum.server.protocol.messages import TableInfo
-    from feodum.server.table.room import Line, Room
+    from feodum.server.table.room import Room
+    from feodum.server.table.standing import Line
     from feodum.session.session import Session
     from feodum.views.data import View
 
