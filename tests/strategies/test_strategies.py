@@ -284,6 +284,19 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         ("buy: Gold\nfew = 2", "Line 2, column 1: The number “few” belongs above the first section."),
         ("few = 2\nbuy: Gold if fwe > 2", "There is no value “fwe”. Did you mean few?"),
         ("buy: Gold if min > 2", "“min” needs"),
+        ("buy\n  Gold", "Line 1, column 1: A section needs a colon: “buy:”."),
+        ("buy: Gold\nplay\n  Village", "Line 2, column 1: A section needs a colon: “play:”."),
+        ("buy: if coins > 3 then Gold", "Line 1, column 6: What to choose comes first"),
+        ("buy: Gold when coins > 3", "Line 1, column 11: Expected “if” or the end of the line, but found “when”."),
+        ("buy: Throne Room else Gold", "Line 1, column 18: Expected “if” or the end of the line, but found “else”."),
+        ("buy: Gold: coins > 3", "Line 1, column 10: Expected “if” or the end of the line, but found “:”."),
+        ("buy: Gold if coins := 3", "Line 1, column 20: Expected a comparison"),
+        ("buy: Gold if coins % 2 = 1", "Line 1, column 20: Expected a comparison"),
+        ("buy: Gold if Smithy < 2", "Smithy is a card. To count it, write “owned(Smithy)”."),
+        ("buy: Gold if provinces < 4", "Province is a card. To count it, write “owned(Province)”."),
+        ("buy: Gold if ride > 0", "Ride is an Event. To count it, write “bought(Ride)”."),
+        ("buy: Gold if left Province < 4", "“left” needs the name of a card, as in “left(Gold)”."),
+        ("buy: Gold  // early", "Line 1, column 12: A comment begins with “#”."),
         ("", "There are no rules."),
         ("# only a comment", "There are no rules."),
     ],
@@ -303,6 +316,26 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
     assert mistakes_in("buy: Gold") == ()
 
 
+def test_a_number_that_is_wrong_is_not_told_again_where_it_is_used() -> None:
+    assert len(told("few = many\nbuy: Gold if coins > few").splitlines()) == 1
+
+
+def test_pasted_text_is_read_whatever_ends_its_lines() -> None:
+    meant = read("name: A\nbuy:\n  Gold if coins > 3\n  Silver")
+    for end in ("\r\n", "\r", "\N{LINE SEPARATOR}"):
+        pasted = (
+            f"\ufeffname: A{end}buy:{end}\N{NO-BREAK SPACE} Gold if coins > 3{end}\t\u200bSilver"
+        )
+        assert read(pasted) == meant
+
+
+def test_cards_can_be_named_in_any_language() -> None:
+    text = "buy:\n  Провинция\n  «Тронный зал» if owned(Кузница) > 1\nways: Путь Вола"
+    assert in_one_line(read(text)) == (
+        "buy: Province; Throne Room if owned(Smithy) > 1; ways: Way of the Ox"
+    )
+
+
 def test_rules_under_a_title_that_is_wrong_are_not_told_again() -> None:
     assert len(told("buys:\n  Gold\n  Silver if coin > 2").splitlines()) == 2
 
@@ -317,6 +350,9 @@ def test_rules_under_a_title_that_is_wrong_are_not_told_again() -> None:
         ("1 <= coins < buys < 4", "1 <= coins and coins < buys and buys < 4"),
         ("coins × 2 − 1 > 4 ÷ 2", "coins * 2 - 1 > 4 / 2"),
         ("MIN(coins,3)>1", "min(coins, 3) > 1"),
+        ("coins === 3 and buys !== 2", "coins = 3 and buys != 2"),
+        ("owned(“Gold”) > 2\N{NO-BREAK SPACE}and coins > 3", "owned(Gold) > 2 and coins > 3"),
+        ("owned(золото, Провинцию) > 2", "owned(Gold, Province) > 2"),
     ],
 )
 def test_other_ways_to_write_a_condition(text: str, meant: str) -> None:

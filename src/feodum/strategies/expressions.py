@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +21,13 @@ from feodum.strategies.syntax import (
     Value,
     is_condition,
 )
-from feodum.strategies.vocabulary import COUNTS, EXTREMES, VALUES, find_counted
+from feodum.strategies.vocabulary import (
+    COUNTS,
+    EXTREMES,
+    VALUES,
+    find_counted,
+    uncounted,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -47,7 +54,7 @@ OR.2: /or\b|\|\|?/i
 AND.2: /and\b|&&?/i
 _NOT.2: /not\b|!(?!=)/i
 EXTREME.2: /(min|max)(?=[ \t]*\()/i
-COMPARISON: /<=|>=|!=|<>|=<|=>|<|>|==?|≤|≥|≠/
+COMPARISON: /<=|>=|!==?|<>|=<|=>|<|>|={1,3}|≤|≥|≠/
 PLUS: "+"
 MINUS: /-|−/
 TIMES: /\*|×/
@@ -59,11 +66,13 @@ NUMBER: /\d+(\.\d+)?/
 WORD: /[^\W\d]\w*/
 THING.1: /[^\W\d_][\w'’.-]*([ \t]+(?!if\b)[\w'’.-]+)*/i
 LABEL: /\+\$?\d+([ \t]+(?!if\b)\w+)*/i
-%ignore /[ \t\r\n]+/
+%ignore /[\s"“”„«»]+/
 """
 
 STANDARD: Final = {
     "==": "=",
+    "===": "=",
+    "!==": "!=",
     "≤": "<=",
     "=<": "<=",
     "≥": ">=",
@@ -75,6 +84,8 @@ STANDARD: Final = {
     "÷": "/",
 }
 """Other ways to write an operator."""
+NEED_BRACKETS: Final = (*COUNTS, *EXTREMES)
+NOT_A_COMMENT: Final = re.compile(r"//|/\*|--")
 DEEPEST: Final = 200
 """How deeply expressions may be nested; a sum of that many terms counts as that deep."""
 LARGEST_NUMBER: Final = 1_000_000
@@ -118,9 +129,17 @@ def wrong_text(unexpected: UnexpectedInput, text: str) -> Wrong:
         found = str(unexpected.token).strip()
         if unexpected.token.type == "$END":
             found, line, column = "", *end_of(text)
+        last = unexpected.token_history[-1] if unexpected.token_history else None
+        if last is not None and "_OPEN" in expected and last.lower() in NEED_BRACKETS:
+            return wrong_at(last, Problem("strategy-needs-thing", count=last.lower()))
     elif isinstance(unexpected, UnexpectedCharacters):
         expected = set(unexpected.allowed or ())
+        before = text[: unexpected.pos_in_stream]
+        if before.count("(") == before.count(")"):
+            expected.discard("_CLOSE")
         found = unexpected.char
+    if NOT_A_COMMENT.match((text.split("\n")[line - 1])[column - 1 :]):
+        return Wrong(Problem("strategy-comment"), line, column, 2)
     told = expectation(expected)
     problem = Problem(f"{told}-found", found=found) if found else Problem(told)
     return Wrong(problem, line, column, max(1, len(found)))
@@ -212,6 +231,9 @@ class Reader:
         if name.lower() in COUNTS or name.lower() in EXTREMES:
             raise wrong_at(first, Problem("strategy-needs-thing", count=name.lower()))
         values = (*self.named, *VALUES)
+        problem = None if name.lower() in values else uncounted(name)
+        if problem is not None:
+            raise wrong_at(first, problem)
         return Value(known(lambda text: word("strategy-value", text, values), first, name))
 
     def operand(self, child: Tree[Token] | Token, depth: int) -> Expression:

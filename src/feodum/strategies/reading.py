@@ -23,6 +23,7 @@ from feodum.strategies.expressions import (
 from feodum.strategies.statements import COMMENT, FIELD, NUMBER, SECTION, Statement, statements
 from feodum.strategies.syntax import (
     BUY_SECTION,
+    CHOOSE_SECTION,
     FIELDS,
     SECTIONS,
     NamedNumber,
@@ -46,6 +47,11 @@ MOST_TOLD: Final = 20
 UNKNOWN_TITLE: Final = re.compile(r"([^\W\d_][\w \t]*?)[ \t]*:")
 NAMED: Final = re.compile(r"([^\W\d]\w*)\s*=\s*(.*)", re.DOTALL)
 PLAIN_NUMBER: Final = re.compile(r"[-−]?\d+(\.\d+)?")
+CONDITION_FIRST: Final = re.compile(r"if\b", re.IGNORECASE)
+OTHER_IF: Final = re.compile(
+    r"(\w(?:(?!\bif\b)[\w'’ \t-])*?)[ \t]+(when|unless|while|until|where|then|else|and|or)\b",
+    re.IGNORECASE,
+)
 WORDS: Final = ("if", "and", "or", "not", *VALUES, *COUNTS, *EXTREMES)
 """Words that cannot be the name of a number."""
 
@@ -227,10 +233,14 @@ class Lines:
             raise Wrong(Problem("strategy-number-twice", name=name), 1, 1, len(name))
         place = match.start(2) + 1
         if PLAIN_NUMBER.fullmatch(text) is None:
-            raise Wrong(Problem("strategy-plain-number", name=name), 1, place, max(1, len(text)))
-        value = float(text.replace("−", "-"))
+            problem = Problem("strategy-plain-number", name=name)
+            self.add(Wrong(problem, 1, place, max(1, len(text))), statement)
+            value = 0.0
+        else:
+            value = float(text.replace("−", "-"))
         if abs(value) > LARGEST_NUMBER:
-            raise Wrong(Problem("strategy-number", most=LARGEST_NUMBER), 1, place, len(text))
+            problem = Problem("strategy-number", most=LARGEST_NUMBER)
+            self.add(Wrong(problem, 1, place, len(text)), statement)
         above = self.take_comments()
         if not self.numbers and not self.fields and not self.top:
             self.top, above = above, ()
@@ -255,8 +265,9 @@ class Lines:
         self.rules.clear()
 
     def add_rule(self, statement: Statement) -> None:
+        self.refuse_other_grammar(statement.text)
         title = UNKNOWN_TITLE.match(statement.text)
-        if title is not None:
+        if title is not None and not is_rule(title[1]):
             self.lost = True
             problem = UnknownName("strategy-part", title[1], [*FIELDS, *SECTIONS])
             raise Wrong(problem, 1, 1, len(title[1]))
@@ -274,6 +285,19 @@ class Lines:
         meant = reader.expression(condition) if isinstance(condition, Tree) else None
         self.rules.append(Rule(name, meant, statement.comment, self.take_comments()))
 
+    def refuse_other_grammar(self, text: str) -> None:
+        """Refuse what other languages would say, with the right form."""
+        at = self.sections[-1].name if self.sections and not self.lost else ""
+        if text.lower() in SECTIONS and at != CHOOSE_SECTION:
+            self.lost = True
+            raise Wrong(Problem("strategy-colon", part=text.lower()), 1, 1, len(text))
+        if CONDITION_FIRST.match(text):
+            raise Wrong(Problem("strategy-if-first"), 1, 1, 2)
+        other = OTHER_IF.match(text)
+        if other is not None and is_rule(other[1]):
+            problem = Problem("strategy-expects-if-found", found=other[2])
+            raise Wrong(problem, 1, other.start(2) + 1, len(other[2]))
+
     def name_of(self, thing: Token, section: str, statement: Statement) -> str:
         """What a rule names; if that does not exist, the condition is still checked."""
         try:
@@ -281,6 +305,16 @@ class Lines:
         except Problem as problem:
             self.add(wrong_at(thing, problem), statement)
             return str(thing)
+
+
+def is_rule(text: str) -> bool:
+    """Whether a text that is no statement begins like a rule: with the name of a card."""
+    name = text.split(" if ")[0]
+    try:
+        find(name)
+    except UnknownName:
+        return False
+    return True
 
 
 def beaten(name: str) -> str:

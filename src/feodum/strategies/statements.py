@@ -27,6 +27,9 @@ TITLE: Final = re.compile(rf"[ \t]*({'|'.join(SECTIONS)})[ \t]*:", re.IGNORECASE
 FIELD_NAME: Final = re.compile(rf"[ \t]*({'|'.join(FIELDS)})[ \t]*:", re.IGNORECASE)
 NUMBER_NAME: Final = re.compile(r"[ \t]*([^\W\d]\w*)[ \t]*=[^=]")
 UNFINISHED: Final = re.compile(r"(?:\b(?:and|or|not|if)|[(,<>=!&|≤≥≠*/+-])[ \t]*$", re.IGNORECASE)
+LINE_END: Final = re.compile("\r\n?|[\v\f\x85\u2028\u2029]")
+SPACES: Final = str.maketrans(dict.fromkeys("\0\xa0\xad\u200b\u200c\u200d\u2060\ufeff", " "))
+"""Characters that look like a space or like nothing, and come with pasted text."""
 GOES_ON: Final = re.compile(r"[ \t]*(?:(?:and|or|if)\b|[),<>=!&|≤≥≠*/])", re.IGNORECASE)
 
 
@@ -46,7 +49,7 @@ class Statement:
 
 
 def statements(text: str) -> Iterator[Statement]:
-    lines = text.replace("\r\n", "\n").split("\n")
+    lines = LINE_END.sub("\n", text).translate(SPACES).split("\n")
     number = 0
     while number < len(lines):
         end = number + 1

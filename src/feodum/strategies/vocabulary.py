@@ -21,6 +21,7 @@ from feodum.engine.decision import DONE
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.landscape import Event, Landscape, Way
 from feodum.kingdoms.sets import SOURCES
+from feodum.locales.names import english_name
 from feodum.strategies.syntax import (
     BOTTOM,
     BUY_SECTION,
@@ -134,9 +135,18 @@ def among(name: str, known: list[str]) -> str:
 
 
 def spelt(name: str, folded: dict[str, str], kind: str = "strategy-thing") -> str:
-    if plain(name) not in folded:
+    key = key_in(folded, name)
+    if not key:
         raise UnknownName(kind, name, list(folded.values()))
-    return folded[plain(name)]
+    return folded[key]
+
+
+def key_in(folded: dict[str, str], name: str) -> str:
+    """The key of the name that is meant, which may be in any language; empty if there is none."""
+    key = plain(name)
+    if key not in folded:
+        key = plain(english_name(name))
+    return key if key in folded else ""
 
 
 def find(name: str) -> str:
@@ -154,7 +164,7 @@ def find_in_rule(name: str, section: str) -> str:
         return spelt(name, known, "strategy-choice")
     kinds = {BUY_SECTION: "card event otherwise", WAYS_SECTION: "way itself"}.get(section, "card")
     known = names_of(f"{kinds} nothing", len(SOURCES))
-    if plain(name) not in known:
+    if not key_in(known, name):
         refuse_elsewhere(name, section)
     found = spelt(name, known)
     refuse_impossible(found, section)
@@ -164,9 +174,10 @@ def find_in_rule(name: str, section: str) -> str:
 def refuse_elsewhere(name: str, section: str) -> None:
     """Refuse a name that only other sections can use, saying what it is."""
     everything = names_of("card event way itself otherwise type", len(SOURCES))
-    if plain(name) not in everything:
+    key = key_in(everything, name)
+    if not key:
         return
-    found = everything[plain(name)]
+    found = everything[key]
     told = Problem(f"strategy-is-{kind_of(found)}", thing=found)
     raise Problem("strategy-wrong-place", told=told, section=section)
 
@@ -207,11 +218,25 @@ def find_counted(count: str, name: str) -> str:
     """A name that this count can be used with, in its proper spelling."""
     known = names_of(COUNTS[count], len(SOURCES))
     everything = names_of("card event way type", len(SOURCES))
-    if plain(name) not in known and plain(name) in everything:
-        found = everything[plain(name)]
+    key = "" if key_in(known, name) else key_in(everything, name)
+    if key:
+        found = everything[key]
         told = Problem(f"strategy-is-{kind_of(found)}", thing=found)
         raise Problem("strategy-wrong-count", told=told, count=count)
     return spelt(name, known)
+
+
+def uncounted(name: str) -> Problem | None:
+    """What is wrong with the name of a card where a number is needed; None if it is none."""
+    everything = names_of("card event type", len(SOURCES))
+    key = key_in(everything, name) or key_in(everything, name.removesuffix("s"))
+    if not key:
+        return None
+    found = everything[key]
+    kind = kind_of(found)
+    told = Problem(f"strategy-is-{kind}", thing=found)
+    count = "bought" if kind == "event" else "owned"
+    return Problem("strategy-uncounted", told=told, thing=found, count=count)
 
 
 @lru_cache(maxsize=32)

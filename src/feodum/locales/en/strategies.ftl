@@ -26,6 +26,10 @@ strategy-too-long = A strategy may have { $most } characters at most.
 strategy-too-deep = A condition may be nested at most { $most } levels deep.
 strategy-number = A number may be { $most } at most.
 strategy-not-a-number = Expected a number here, not something that is true or false.
+strategy-comment = A comment begins with “#”.
+strategy-colon = A section needs a colon: “{ $part }:”.
+strategy-if-first = What to choose comes first, and then its condition: “Smithy if coins >= 4”.
+strategy-uncounted = { $told }. To count it, write “{ $count }({ $thing })”.
 strategy-needs-thing = “{ $count }” needs the name of a card, as in “{ $count }(Gold)”.
 unknown-strategy-thing = There is no card “{ $name }” that fits here.
 unknown-strategy-part = There is no section “{ $name }:”.
