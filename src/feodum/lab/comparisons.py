@@ -68,7 +68,10 @@ def by_value(canvas: Canvas, rows: list[dict[str, Any]], name: str) -> Any:
         strokeWidth=2.5, color=color, point=alt.OverlayMarkDef(size=45, color=color)
     ).encode(y="win_share:Q", tooltip=sweep_tooltip(canvas, [name]))
     text = alt.Text("win_share:Q", format=".1%")
-    under = base.mark_text(dy=-14, fontWeight="bold", stroke=canvas.theme.ground, strokeWidth=4)
+    ground = canvas.theme.ground
+    under = base.mark_text(
+        dy=-14, fontWeight="bold", stroke=ground, strokeWidth=4, strokeJoin="round"
+    )
     over = base.mark_text(dy=-14, fontWeight="bold")
     parts = band + line
     for labels in (under, over) if few else ():
