@@ -52,6 +52,10 @@ benchmarks, which are not part of it."""
 LOCAL_CALLS = ["-fvisibility=hidden", "-fno-plt"]
 """Let compiled functions call each other directly: a tenth faster than through a table."""
 
+LISTS = Path("scripts", "quick_lists.h")
+"""Quicker lists for compiled code: a seventh faster in games with long turns."""
+LAST_HEADER = '#include "__native_internal_feodum.h"\n'
+
 ONCE = '__attribute__((cold, optimize("O1"))) '
 """For module top levels: they run once, and optimizing them took most of the compile time."""
 
@@ -110,6 +114,11 @@ def in_haste(source: str) -> str:
     """Tell the compiler to hardly optimize the top levels of modules, on platforms where it can."""
     top_level = r"^(?=char CPyDef_\w+_____top_level__\(void\) \{)"
     return re.sub(top_level, ONCE, source, flags=re.MULTILINE) if os.name == "posix" else source
+
+
+def with_quick_lists(source: str) -> str:
+    """Add the quicker lists to C source, after the headers that they replace something of."""
+    return source.replace(LAST_HEADER, LAST_HEADER + LISTS.read_text(encoding="utf-8"), 1)
 
 
 def build_page() -> bool:
@@ -173,7 +182,7 @@ class Wheel(bdist_wheel):
             for name in extension.sources:
                 file = Path(name)
                 text = with_docstrings(file.read_text(encoding="utf-8"), known)
-                file.write_text(in_haste(text), encoding="utf-8")
+                file.write_text(with_quick_lists(in_haste(text)), encoding="utf-8")
             if os.name == "posix":
                 extension.extra_compile_args += LOCAL_CALLS
         self.distribution.ext_modules = extensions  # type: ignore[assignment]  # distutils' or ours

@@ -26,7 +26,13 @@ SOURCE_STAMP = ENV / "source.sha256"  # hash of what is installed
 BOTS = "benchmarks/players"
 """The bots of the benchmarks: as fast as those that ship, or they would be what is measured."""
 REQUIREMENTS = ("requirements/server.txt", "requirements/rl.txt")
-BUILD_FILES = ("setup.py", "pyproject.toml", "requirements/dev.txt", *REQUIREMENTS)
+BUILD_FILES = (
+    "setup.py",
+    "scripts/quick_lists.h",
+    "pyproject.toml",
+    "requirements/dev.txt",
+    *REQUIREMENTS,
+)
 
 
 def c_compiler() -> list[str]:

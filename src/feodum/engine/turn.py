@@ -233,8 +233,9 @@ def end_turn(game: Game) -> None:
     else:
         player.discard_pile.extend(player.hand)
         player.discard_pile.extend(player.in_play)
+        player.hand.clear()
         player.in_play.clear()
-        player.hand = player.take_from_deck(game.rules.hand_size)
+        player.draw(game.rules.hand_size)
     pass_turn(game, player)
 
 
@@ -414,5 +415,6 @@ def end_plainly(game: Game, player: Player) -> None:
         if card.is_treasure:
             pile.append(card)
     forget_gains(game)
-    player.hand = player.take_from_deck(game.rules.hand_size)
+    player.hand.clear()
+    player.draw(game.rules.hand_size)
     pass_turn(game, player)
