@@ -16,19 +16,30 @@ from feodum.lab.race import race
 TABLE = feodum.KingdomRequest(recommended="base-2e/first-game").table()
 MONEY = "strategy:buy: Province; Duchy if left(Province) <= 4; Gold; Silver"
 SMITHY = MONEY.replace("Silver", "Smithy if owned(Smithy) < 1; Silver")
-JUDGED, RACED = 8, 800
+MILITIA = MONEY.replace("Silver", "Militia if owned(Militia) < 2; Silver")
+WORKSHOP = MONEY.replace("Silver", "Workshop if owned(Workshop) < 1; Silver")
+JUDGED, RACED = 12, 1200
 
 
-def test_judged_games_say_what_ten_times_as_many_raced_ones_say() -> None:
+@pytest.mark.parametrize(
+    ("player", "other", "better"),
+    [(SMITHY, MONEY, True), (MILITIA, "basic", True), (WORKSHOP, MONEY, False)],
+    ids=["Smithy", "Militia", "Workshop"],
+)
+def test_judged_games_say_what_ten_times_as_many_raced_ones_say(
+    player: str, other: str, *, better: bool
+) -> None:
     found = judged(
-        TABLE, lambda _seed: make_bot(SMITHY), MONEY, JUDGED, 1, make_bot(MONEY), 60, 400
+        TABLE, lambda _seed: make_bot(player), other, JUDGED, 1, make_bot(MONEY), 60, 400
     )
-    raced = race([SMITHY, MONEY], TABLE, RACED, 2).bots[0].points_share
+    raced = race([player, other], TABLE, RACED, 2).bots[0].points_share
     error = sqrt(raced * (1 - raced) / RACED)
     assert found.changes >= JUDGED
     assert abs(found.share - raced) < 2.5 * sqrt(found.error**2 + error**2)
     assert found.error < sqrt(0.25 / (10 * JUDGED))
-    assert found.share - 2 * found.error > found.planned
+    gain = found.share - found.planned
+    assert abs(gain) > 2 * found.error
+    assert (gain > 0) == better
 
 
 def test_a_player_that_changes_nothing_is_as_strong_as_its_strategy() -> None:
