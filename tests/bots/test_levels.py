@@ -10,7 +10,15 @@ import feodum
 from feodum.advice import evolution, memory, policy
 from feodum.advice.variation import first_ones
 from feodum.bots import BOTS, STUDIOUS, make_bot
-from feodum.bots.players.searching import Searcher, Tries, candidates, half_of, is_late, sure_move
+from feodum.bots.players.searching import (
+    EARLY_TURNS,
+    Searcher,
+    Tries,
+    candidates,
+    half_of,
+    is_late,
+    sure_move,
+)
 from feodum.engine.card import END_TURN
 from feodum.engine.decision import TURN
 from feodum.engine.random import Random
@@ -198,6 +206,25 @@ def test_it_buys_the_last_province_if_that_wins() -> None:
     decision.fill(ann, TURN, "turn", None, [], 1, 1)
     rollouts = feodum.Rollouts(watched(decision), 0, [make_bot("basic")] * 2, 1)
     assert searcher().best_move(rollouts, moves) is feodum.province.buying
+
+
+def test_it_plays_on_half_as_often_in_early_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+
+    def value_of(_rollouts: feodum.Rollouts, number: int, _move: feodum.Move) -> float:
+        played.append(number)
+        return 0.0
+
+    monkeypatch.setattr("feodum.bots.players.searching.value_of", value_of)
+    counts = []
+    for turn in (EARLY_TURNS, EARLY_TURNS + 1):
+        game = new_game(TABLE)
+        game.current.turns = turn - 1  # this turn is about to begin
+        rollouts = feodum.Rollouts(feodum.Position(game), 0, [make_bot("basic")] * 2, 1)
+        played.clear()
+        searcher(400).best_move(rollouts, [END_TURN, feodum.silver.buying])
+        counts.append(len(played))
+    assert counts == [200, 400]
 
 
 def test_it_stops_when_the_time_is_up() -> None:

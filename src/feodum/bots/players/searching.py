@@ -23,6 +23,8 @@ EXPERT_GAMES: Final = 2400
 """How many games the bots of these levels play on before they buy."""
 END_IS_NEAR: Final = 5
 """With this many Provinces left or fewer, the end of the game can be foreseen."""
+EARLY_TURNS: Final = 6
+"""So long, games take the longest to play on, and half of them find what all of them find."""
 ESTATES_MATTER: Final = 6
 """With more Provinces left than this, nobody thinks of buying an Estate."""
 FEWEST: Final = 16
@@ -56,7 +58,8 @@ class Searcher(Advised):
         super().__init__()
         self.seed: Final = seed
         self.games: Final = games
-        """How many games are played on for each buy, from all candidates together."""
+        """How many games are played on for each buy, from all candidates together; half of them
+        in early turns."""
         self.only_late: Final = only_late
         """Whether it looks ahead only when the end of the game is near."""
         self.watches = True
@@ -93,12 +96,14 @@ class Searcher(Advised):
         end = 0.0 if clock is None else clock() + (self.seconds or 0.0)
         alive = [Tries(move) for move in moves]
         planned = alive[0]
+        early = rollouts.spare.current.turns <= EARLY_TURNS
+        games = self.games // 2 if early else self.games
         rounds = 1
         while 1 << rounds < len(moves):
             rounds += 1
         done = 0
         for number in range(rounds):
-            more = max(FEWEST, self.games // (rounds * len(alive)))
+            more = max(FEWEST, games // (rounds * len(alive)))
             for game in range(done, done + more):
                 if clock is not None and clock() > end:
                     return sure_move(alive, planned)
