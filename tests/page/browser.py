@@ -36,6 +36,18 @@ EXPECTED: Final = (
 """What a browser itself reports when a server is gone, or when it is to keep no files."""
 
 
+UNUSED: Final = (
+    # the list below the address bar, a page of its own in each window: more work than ours
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AimEnabled", "LensOverlay", "MediaRouter"),
+    # what asks others or holds back the new page, and what Playwright switches off besides
+    *("OptimizationHints", "NetworkTimeServiceQuerying", "PreconnectToSearch", "PaintHolding"),
+    *("HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "ThirdPartyStoragePartitioning"),
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"),
+)
+"""Features of the browser that are switched off. This replaces Playwright's own list."""
+SWITCHES: Final = ("--no-sandbox", f"--disable-features={','.join(UNUSED)}")
+
+
 WAIT: Final = ("-o", "DPkg::Lock::Timeout=600")
 """Another worker may be installing something."""
 
@@ -66,7 +78,7 @@ def running_browser() -> Iterator[Browser]:
     path = chromium()
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=path, args=SWITCHES)
         yield browser
         browser.close()
 

@@ -69,9 +69,10 @@ class Player:
         return not self.over
 
     def play(self, until: Callable[[], bool] | None = None) -> None:
-        """Play on until the game is over, or until a condition holds."""
+        """Play on until the game is over, or until a condition holds, as it may once asked."""
+        reached = until or (lambda: False)
         for _ in range(MOST_STEPS):
-            if (until is not None and until()) or not self.wait():
+            if reached() or not self.wait() or reached():
                 return
             self.step()
         raise AssertionError("the game does not end")

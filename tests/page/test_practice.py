@@ -237,7 +237,8 @@ def test_the_buttons_of_the_menu_are_whole(browser: Browser, server: LocalServer
         of_eve.open(f"/table/{table}").get_by_role("button", name="Sit down").click()
         expect(page.locator(".menu .links .button")).to_have_count(4)
         page.wait_for_function(
-            "() => [...document.querySelectorAll('.menu .links .button, .side .tab')].every(one => {"
+            "() => [...document.querySelectorAll('.menu .links .button, .side .tab')]"
+            ".every(one => {"
             " const box = one.getBoundingClientRect();"
             " return box.right <= innerWidth && box.bottom <= innerHeight &&"
             " one.scrollWidth <= one.clientWidth })"

@@ -108,7 +108,8 @@ def test_a_table_with_events_and_its_drawer(
             for tab in ("Options", "Help", "Log"):
                 page.locator(".side").get_by_role("button", name=tab, exact=True).tap()
                 page.wait_for_function(
-                    "() => !document.querySelector('.side').getAnimations({subtree: true}).length"
+                    "() => document.querySelector('.side')"
+                    ".getAnimations({subtree: true}).length === 0"
                 )
                 assert page.evaluate(TOO_SMALL, ".side") == []
 
