@@ -1,7 +1,7 @@
 """Makes .venv-compiled, an environment with the compiled wheel, and prints the path of its Python.
 
 If nothing has changed, it does nothing. If only files that are not compiled have changed, it
-replaces the installed ones without compiling. Run it with a Python that has requirements/dev.txt.
+replaces the installed ones without compiling. Its own Python needs requirements/compiler.txt.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ BUILD_FILES = (
     "setup.py",
     "scripts/quick_lists.h",
     "pyproject.toml",
-    "requirements/dev.txt",
+    "requirements/compiler.txt",
     *REQUIREMENTS,
 )
 
@@ -90,10 +90,11 @@ def digest(names: Iterable[str]) -> str:
 def install() -> None:
     with tempfile.TemporaryDirectory() as folder:
         wheel = build_wheel(folder, compiled=True)
-        run(sys.executable, "-m", "venv", "--clear", ENV)
-        for file in REQUIREMENTS:
-            run(PYTHON, "-m", "pip", "install", "-q", "--require-hashes", "-r", file)
-        run(PYTHON, "-m", "pip", "install", "-q", "--no-deps", "--no-index", wheel)
+        run(sys.executable, "-m", "venv", "--clear", "--without-pip", ENV)
+        pip = (sys.executable, "-m", "pip", "--python", PYTHON, "install", "-q", "--no-compile")
+        files = [word for file in REQUIREMENTS for word in ("-r", file)]
+        run(*pip, "--require-hashes", *files)
+        run(*pip, "--no-deps", "--no-index", wheel)
 
 
 def refresh() -> None:

