@@ -28,6 +28,8 @@ from feodum.lab.race import race
 from feodum.session.rollouts import watched
 from tests.support.amount import quick
 
+pytestmark = pytest.mark.long
+
 KINGDOM = (
     *("Cellar", "Market", "Militia", "Mine", "Moat"),
     *("Remodel", "Smithy", "Village", "Witch", "Workshop"),

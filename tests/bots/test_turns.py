@@ -30,6 +30,8 @@ from feodum.strategies.reading import read
 from tests.support.amount import more_than, some
 from tests.support.random_tables import random_table, stocked_game
 
+pytestmark = pytest.mark.long
+
 RULES: Final = (
     "buy: Province if money > 12; Duchy if gains_to_end <= 4; Ride if bought(Ride) = 0; Gold;"
     "Laboratory if lead > -9; Smithy if owned(Terminal) < cards / 8; Village if owned(Village) < 3;"

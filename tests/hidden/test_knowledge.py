@@ -33,6 +33,8 @@ from tests.support.parts import after
 from tests.support.positions import Seeded, inside_an_effect, names, positions, third_turn
 from tests.support.random_tables import random_table, stocked_game
 
+pytestmark = pytest.mark.long
+
 ANN, BOB, CID = range(3)
 GAMES: Final = volume(80)
 

@@ -22,6 +22,8 @@ from tests.hidden.worlds import World, all_worlds, world
 from tests.support.amount import more_than, quick, volume
 from tests.support.positions import Pick, Seeded, legal_answer
 
+pytestmark = pytest.mark.long
+
 DEALS: Final = 120 if quick() else 1200
 MOST_TRIED: Final = 600 if quick() else 3000
 """Games with more worlds are left out."""

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -34,6 +35,8 @@ from tests.support.positions import (
     without_number,
 )
 from tests.support.random_tables import random_table, stocked_game
+
+pytestmark = pytest.mark.long
 
 REASONS = {"undo-nothing", "undo-refused"}
 
