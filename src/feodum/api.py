@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from feodum import bots
 from feodum.bots import BOTS, title_of
 from feodum.engine.checks import check_number, check_text
-from feodum.kingdoms.request import KingdomRequest, names
+from feodum.kingdoms.request import request_for
 from feodum.session.save import load as load_session
 from feodum.session.seats import read_seats
 from feodum.session.session import Session
@@ -47,12 +47,7 @@ def new_session(
     The same seed always gives the same game. Without a seed, nobody can predict the cards.
     """
     places = read_seats(seats or ("Ann", "Bob"), BOTS, title_of)
-    wanted = KingdomRequest(
-        sets=names(sets, "sets"),
-        kingdom=names(kingdom, "kingdom"),
-        recommended=recommended,
-        landscapes=names(landscapes, "landscapes"),
-    )
+    wanted = request_for(kingdom, recommended, landscapes, sets)
     return Session(wanted.table(len(places), seed), places, make_bot)
 
 

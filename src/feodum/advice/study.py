@@ -25,7 +25,7 @@ from feodum.advice.memory import recalled, remember
 from feodum.advice.rules import MONEY, bare, buying, distinct
 from feodum.engine.checks import check_number
 from feodum.engine.random import mix
-from feodum.kingdoms.request import KingdomRequest, names
+from feodum.kingdoms.request import request_for
 from feodum.lab.api import processors
 from feodum.lab.cluster import Cluster
 from feodum.lab.workers import Workers
@@ -114,12 +114,7 @@ def advise(
     With `games`, it plays about this many instead, starts from nothing, and finds the same for the
     same seed, in any number of processes. An interrupt raises AdviceInterrupted with what is known.
     """
-    wanted = KingdomRequest(
-        sets=names(sets, "sets"),
-        kingdom=names(kingdom, "kingdom"),
-        recommended=recommended,
-        landscapes=names(landscapes, "landscapes"),
-    )
+    wanted = request_for(kingdom, recommended, landscapes, sets)
     check_number(seed, "seed")
     return advise_on(
         wanted.table(seed=seed),

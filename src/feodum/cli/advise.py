@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table as Grid
 
 from feodum.advice.report import cell, data, files, html
 from feodum.advice.study import SECONDS, Advice, AdviceInterrupted, advise_on
 from feodum.advice.words import titles, told
 from feodum.cli import options, output
-from feodum.cli.interrupts import INTERRUPTED, Interrupts
+from feodum.cli.interrupts import INTERRUPTED
 from feodum.cli.language import spoken
 from feodum.cli.results import check_folder
 from feodum.cli.simulate import Jobs, Ray
+from feodum.cli.studying import studying
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import some_seed
@@ -49,15 +49,7 @@ def advise(
     drawn = some_seed(seed)
     table = wanted.table(seed=drawn)
     locale = spoken()
-    columns = (BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}", markup=False))
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    with Interrupts() as interrupts, bar as progress:
-        task = progress.add_task("", total=1.0)
-
-        def tell(done: float, stage: str) -> None:
-            progress.update(task, completed=done, description=locale.text(f"advice-{stage}"))
-            interrupts.heed()
-
+    with studying() as tell:
         try:
             advice: Advice | None = advise_on(
                 table,
@@ -66,7 +58,7 @@ def advise(
                 seed=drawn,
                 jobs=jobs,
                 cache=cache,
-                progress=tell,
+                progress=lambda done, stage: tell(done, locale.text(f"advice-{stage}")),
                 ray=ray,
             )
         except AdviceInterrupted as stopped:

@@ -9,7 +9,6 @@ import typer
 from rich import box
 from rich.console import Console
 from rich.padding import Padding
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -21,10 +20,11 @@ from feodum.api import load
 from feodum.bots.naming import find_bot
 from feodum.cli import options, output
 from feodum.cli.advise import write
-from feodum.cli.interrupts import INTERRUPTED, Interrupts
+from feodum.cli.interrupts import INTERRUPTED
 from feodum.cli.language import spoken
 from feodum.cli.results import check_folder
 from feodum.cli.simulate import Jobs
+from feodum.cli.studying import studying
 from feodum.engine.errors import Problem
 from feodum.terminal.saving import read_file
 
@@ -54,15 +54,8 @@ def analyse(
         check_folder(report.parent, report)
     session = load(read_file(file))
     locale = spoken()
-    columns = (BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}", markup=False))
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    with Interrupts() as interrupts, bar as progress:
-        task = progress.add_task(locale.text("analysis-playing-on"), total=1.0)
-
-        def tell(done: float) -> None:
-            progress.update(task, completed=done)
-            interrupts.heed()
-
+    playing_on = locale.text("analysis-playing-on")
+    with studying(playing_on) as tell:
         try:
             analysis = analysed(
                 session,
@@ -72,7 +65,7 @@ def analyse(
                 bot=find_bot(bot),
                 seed=seed,
                 jobs=jobs,
-                progress=tell,
+                progress=lambda done: tell(done, playing_on),
             )
         except AnalysisInterrupted as stopped:
             analysis = stopped.analysis

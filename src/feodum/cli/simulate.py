@@ -31,7 +31,7 @@ from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest
 from feodum.lab import RaceInterrupted
 from feodum.lab.api import Contest
-from feodum.lab.cluster import Cluster
+from feodum.lab.cluster import Cluster, cluster_at
 from feodum.lab.openings import Beginnings
 from feodum.lab.race import MOST_TURNS, distinct
 from feodum.lab.report import TABLES
@@ -114,23 +114,13 @@ def simulate(
     Strategies play with exactly the kingdom cards that they name, other bots with a random kingdom
     in each game, unless the options say otherwise.
     """
-    pictures = [*(plots or ()), *([html] if html is not None else ())]
-    check_pictures(pictures)
-    check_tables(tables)
+    files = Files.wanted(tables, plots, html, dark=dark)
     if save_game is not None:
         check_folder(save_game[1].parent, save_game[1])
-    cluster = Cluster(ray) if ray else None
-    contest = Contest.between(
-        bots,
-        wanted,
-        games,
-        read_share(until) if until else None,
-        seed,
-        guard=guard,
-        beginnings=Beginnings(tuple(starts or ()), tuple(openings or ())),
-    )
-    play = Play(contest, jobs, most_turns, cluster)
-    files = Files(tables, pictures, dark=dark)
+    share = read_share(until) if until else None
+    beginnings = Beginnings(tuple(starts or ()), tuple(openings or ()))
+    contest = Contest.between(bots, wanted, games, share, seed, guard=guard, beginnings=beginnings)
+    play = Play(contest, jobs, most_turns, cluster_at(ray))
     looks: list[tuple[int, Path | None]] = [] if show_game is None else [(show_game, None)]
     looks += [] if save_game is None else [save_game]
     for number, _ in looks:
@@ -152,6 +142,16 @@ class Files:
     tables: Path | None
     pictures: list[Path]
     dark: bool
+
+    @classmethod
+    def wanted(
+        cls, tables: Path | None, plots: list[Path] | None, html: Path | None, *, dark: bool
+    ) -> Files:
+        """The files that the options name; Problem if one cannot be written."""
+        pictures = [*(plots or ()), *([html] if html is not None else ())]
+        check_pictures(pictures)
+        check_tables(tables)
+        return cls(tables, pictures, dark)
 
     def write(self, result: Shown, tables: Iterable[str]) -> None:
         """Write tables in English, which programs read, and pictures in the user's language."""

@@ -12,13 +12,13 @@ from feodum.cli import options, output
 from feodum.cli.completion import among
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
-from feodum.cli.results import check_pictures, check_tables, print_standings, tournament_data
+from feodum.cli.results import print_standings, tournament_data
 from feodum.cli.simulate import Dark, Files, Guard, Html, Jobs, MostTurns, Plots, Ray, Tables
 from feodum.cli.watching import Watcher
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import some_seed
 from feodum.lab.api import GAMES, round_robin
-from feodum.lab.cluster import Cluster
+from feodum.lab.cluster import cluster_at
 from feodum.lab.race import MOST_TURNS
 from feodum.lab.tournament import TABLES, TournamentInterrupted
 from feodum.locales import Locale
@@ -55,10 +55,8 @@ def tournament(
 
     Two strategies play with the kingdom cards that they name, unless the options say otherwise.
     """
-    files = Files(tables, [*(plots or ()), *([html] if html is not None else ())], dark=dark)
-    check_pictures(files.pictures)
-    check_tables(tables)
-    cluster = Cluster(ray) if ray else None
+    files = Files.wanted(tables, plots, html, dark=dark)
+    cluster = cluster_at(ray)
     names = [find_bot(bot, guard=guard) for bot in bots or library()]
     interrupted = False
     with Interrupts() as interrupts, Watcher(games, interrupts) as watcher:

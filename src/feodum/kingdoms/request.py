@@ -285,6 +285,18 @@ def read_request(
     )
 
 
+def request_for(
+    kingdom: Iterable[str], recommended: str, landscapes: Iterable[str], sets: Iterable[str]
+) -> KingdomRequest:
+    """A request for these names, each given as any iterable or as one text."""
+    return KingdomRequest(
+        sets=names(sets, "sets"),
+        kingdom=names(kingdom, "kingdom"),
+        recommended=recommended,
+        landscapes=names(landscapes, "landscapes"),
+    )
+
+
 def names(given: str | Iterable[str], what: str) -> tuple[str, ...]:
     """Names from an iterable, or from one text separated by commas."""
     return words(given) if isinstance(given, str) else texts(given, what)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from feodum.bots import title_of
 from feodum.bots.naming import find_bot
 from feodum.engine.errors import Problem
-from feodum.kingdoms.request import KingdomRequest, names
+from feodum.kingdoms.request import KingdomRequest, request_for
 from feodum.kingdoms.series import some_seed
-from feodum.lab.cluster import Cluster
+from feodum.lab.cluster import Cluster, cluster_at
 from feodum.lab.openings import Beginnings
 from feodum.lab.race import MOST_GAMES, MOST_TURNS, check_games, course_of, race
 from feodum.lab.setting import tables_for
@@ -176,13 +176,14 @@ def simulate(
     `5 Copper | 2 Copper, 3 Estate`, and the first buys, such as `Silver, Smithy`. All processors
     are used unless `jobs` says how many; the result is the same.
     """
-    wanted = request(kingdom, recommended, landscapes, sets)
+    wanted = request_for(kingdom, recommended, landscapes, sets)
     beginnings = Beginnings(tuple(starts), tuple(openings))
     contest = Contest.between(
         strategies, wanted, games, until, seed, guard=guard, beginnings=beginnings
     )
-    cluster = Cluster(ray) if ray else None
-    return contest.race(jobs=jobs, detailed=detailed, most_turns=most_turns, cluster=cluster)
+    return contest.race(
+        jobs=jobs, detailed=detailed, most_turns=most_turns, cluster=cluster_at(ray)
+    )
 
 
 def sweep(
@@ -206,11 +207,10 @@ def sweep(
     `vary={"smithies": range(5)}` plays with 0 to 4; with several names, every combination is
     played. All runs have the same deals, so their differences are due to the numbers.
     """
-    wanted = request(kingdom, recommended, landscapes, sets)
+    wanted = request_for(kingdom, recommended, landscapes, sets)
     contest = Contest.between([strategy, *others], wanted, games, until, seed, guard=guard)
-    cluster = Cluster(ray) if ray else None
     found = {name: [float(value) for value in values] for name, values in vary.items()}
-    return contest.sweep(found, jobs=jobs, most_turns=most_turns, cluster=cluster)
+    return contest.sweep(found, jobs=jobs, most_turns=most_turns, cluster=cluster_at(ray))
 
 
 def tournament(
@@ -227,9 +227,8 @@ def tournament(
     ray: str = "",
 ) -> Tournament:
     """Play every strategy against every other, and rank them; all that ship if none are named."""
-    wanted = request(kingdom, recommended, landscapes, sets)
+    wanted = request_for(kingdom, recommended, landscapes, sets)
     bots = [find_bot(one, guard=guard) for one in strategies or library()]
-    cluster = Cluster(ray) if ray else None
     titles = [title_of(bot) for bot in bots]
     return round_robin(
         bots,
@@ -239,7 +238,7 @@ def tournament(
         some_seed(seed),
         jobs=jobs,
         most_turns=most_turns,
-        cluster=cluster,
+        cluster=cluster_at(ray),
     )
 
 
@@ -272,17 +271,6 @@ def round_robin(
         most_turns=most_turns,
         progress=progress,
         cluster=cluster,
-    )
-
-
-def request(
-    kingdom: Sequence[str], recommended: str, landscapes: Sequence[str], sets: Sequence[str]
-) -> KingdomRequest:
-    return KingdomRequest(
-        sets=names(sets, "sets"),
-        kingdom=names(kingdom, "kingdom"),
-        recommended=recommended,
-        landscapes=names(landscapes, "landscapes"),
     )
 
 

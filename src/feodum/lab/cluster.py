@@ -69,6 +69,11 @@ def check_address(address: str) -> bool:
     return True
 
 
+def cluster_at(address: str) -> Cluster | None:
+    """The cluster at an address; none if it is empty."""
+    return Cluster(address) if address else None
+
+
 class ClusterWorkers:
     """Hands batches to a cluster. If a worker is lost, another one plays its batch again.
 

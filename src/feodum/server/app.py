@@ -69,6 +69,42 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(services.metrics.text(), media_type=kind)
 
 
+HANDLERS: Final = (
+    lobby.get_catalogue,
+    lobby.find_kingdom,
+    lobby.exchange_card,
+    lobby.get_addresses,
+    lobby.list_tables,
+    lobby.create_table,
+    lobby.create_guided,
+    lobby.get_table,
+    lobby.take_seat,
+    lobby.my_games,
+    lobby.my_deck,
+    records.get_save,
+    records.get_log,
+    records.get_step,
+    lab.check_strategy,
+    lab.run_race,
+    lab.draw_charts,
+    lab.write_report,
+    lab.write_tables,
+    lab.show_game,
+    openings.play_on,
+    openings.open_save,
+    *profiles.HANDLERS,
+    daily.show_day,
+    daily.play_day,
+    practice.give_hint,
+    practice.analyse_game,
+    table_socket,
+    health,
+    metrics,
+    get_page,
+)
+"""What answers each path."""
+
+
 @asynccontextmanager
 async def running(app: Litestar) -> AsyncIterator[None]:
     """Everything that a server needs while it runs."""
@@ -143,39 +179,7 @@ def create(settings: Settings | None = None, clock: Clock | None = None) -> ASGI
         look_only_when_told()
         sys.setswitchinterval(LET_IN)
     app = Litestar(
-        [
-            lobby.get_catalogue,
-            lobby.find_kingdom,
-            lobby.exchange_card,
-            lobby.get_addresses,
-            lobby.list_tables,
-            lobby.create_table,
-            lobby.create_guided,
-            lobby.get_table,
-            lobby.take_seat,
-            lobby.my_games,
-            lobby.my_deck,
-            records.get_save,
-            records.get_log,
-            records.get_step,
-            lab.check_strategy,
-            lab.run_race,
-            lab.draw_charts,
-            lab.write_report,
-            lab.write_tables,
-            lab.show_game,
-            openings.play_on,
-            openings.open_save,
-            *profiles.HANDLERS,
-            daily.show_day,
-            daily.play_day,
-            practice.give_hint,
-            practice.analyse_game,
-            table_socket,
-            health,
-            metrics,
-            get_page,
-        ],
+        HANDLERS,
         lifespan=[running],
         exception_handlers={
             Problem: errors.for_problem,
