@@ -26,9 +26,9 @@ strategy-too-long = В стратегии может быть не больш�
 strategy-too-deep = В условии может быть не больше { $most } вложенных частей.
 strategy-number = Число может быть не больше { $most }.
 strategy-not-a-number = Здесь нужно число, а не условие.
-strategy-comment = Примечание начинается с «#».
+strategy-comment = Примечание начинается с «#».
 strategy-colon = После названия раздела нужно двоеточие: «{ $part }:».
-strategy-if-first = Сначала пишут, что выбрать, а потом условие: «Smithy if coins >= 4».
+strategy-if-first = Сначала пишут, что выбрать, а потом условие: «Smithy if coins >= 4».
 strategy-uncounted = { $told }. Чтобы её сосчитать, напишите «{ $count }({ $thing })».
 strategy-needs-thing = После «{ $count }» нужно название карты, например «{ $count }(Gold)».
 unknown-strategy-thing = Карты «{ $name }», которая могла бы здесь стоять, нет.
