@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
+from feodum.engine.errors import Problem
+from feodum.locales import Locale
+from feodum.server.protocol import messages
 from feodum.server.table import events
-from feodum.server.table.commands import follow_up
+from feodum.server.table.commands import Actor, events_for, follow_up
 from feodum.server.table.fairness import seal_of
 from feodum.server.table.room import Room
 
@@ -25,3 +30,19 @@ def begin(room: Room, let: Callable[[events.AnyEvent], None]) -> list[events.Any
     (started,) = follow_up(room)
     let(started)
     return [*happened, started]
+
+
+def send(room: Room, seat: int, message: messages.ClientMessage) -> None:
+    """Let a seat send a request, and apply the events that follow by themselves."""
+    actor = Actor(seat, host=seat == 0, locale=Locale("en"))
+    for event in events_for(room, actor, message, {}):
+        room.apply(event, 1.0)
+    for event in follow_up(room):
+        room.apply(event, 1.0)
+
+
+def refusal(room: Room, seat: int, message: messages.ClientMessage) -> str:
+    """The code of the problem with which a request is refused."""
+    with pytest.raises(Problem) as refused:
+        send(room, seat, message)
+    return refused.value.code

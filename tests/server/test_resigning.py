@@ -18,7 +18,7 @@ from feodum.server.protocol import messages
 from feodum.server.protocol.common import TableOptions
 from feodum.server.protocol.messages import Rematch
 from feodum.server.table import events
-from feodum.server.table.commands import Actor, events_for, follow_up
+from feodum.server.table.commands import follow_up
 from feodum.server.table.fairness import first_player
 from feodum.server.table.kingdoms import kingdom_of, laid_out
 from feodum.server.table.places import Opening, SeatSetup, Setup
@@ -30,7 +30,7 @@ from feodum.server.web.records import record
 from feodum.views.data import PlayerResult
 from tests.server.client import Client, run
 from tests.server.local_server import LocalServer, SettableClock
-from tests.server.rooms import begin
+from tests.server.rooms import begin, refusal, send
 from tests.server.test_together import mover_of
 
 ENGLISH = Locale("en")
@@ -46,20 +46,6 @@ def begun(*names: str, bots: int = 0, **options: int) -> Room:
     room = Room("room", Setup(seats, wanted, kingdom_of(table).code, "Ann"), bytes(32), 0.0)
     begin(room, lambda event: room.apply(event, 0.0))
     return room
-
-
-def send(room: Room, seat: int, message: messages.ClientMessage) -> None:
-    actor = Actor(seat, host=False, locale=ENGLISH)
-    for event in events_for(room, actor, message, {}):
-        room.apply(event, 0.0)
-    for event in follow_up(room):
-        room.apply(event, 0.0)
-
-
-def refused(room: Room, seat: int, message: messages.ClientMessage) -> str:
-    with pytest.raises(Problem) as problem:
-        send(room, seat, message)
-    return problem.value.code
 
 
 def why(room: Room) -> str:
@@ -78,7 +64,7 @@ def test_of_two_players_the_other_wins(loser: int) -> None:
     assert why(room) == f"{room.places[loser].name} has resigned."
     assert room.pending is None
     for message in (messages.Resign(), messages.Undo(1), messages.Return()):
-        assert refused(room, loser, message) in ("table-over", "not-replaced")
+        assert refusal(room, loser, message) in ("table-over", "not-replaced")
     found = verify(json.dumps(record(room)))
     assert found.out == [loser]
     after = setup_of_rematch(room, Rematch(), "Ann")
@@ -110,8 +96,8 @@ def test_of_three_players_two_play_on() -> None:
     room = begun("Ann", "Bob", "Cid")
     send(room, 1, messages.Resign())
     assert room.places[1].bot == "basic"
-    assert refused(room, 1, messages.Return()) == "out-already"
-    assert refused(room, 1, messages.Resign()) == "out-already"
+    assert refusal(room, 1, messages.Return()) == "out-already"
+    assert refusal(room, 1, messages.Resign()) == "out-already"
     assert room.people() == [0, 2], "nobody asks Bob whether a move may be taken back"
     assert room.chat[-1].message == "news-resigned-bot"
     while room.state == "playing":  # Bob's bot buys the only points

@@ -19,7 +19,7 @@ from feodum.server.protocol import messages
 from feodum.server.protocol.bodies import KingdomWish
 from feodum.server.protocol.common import Before, TableOptions, Terms
 from feodum.server.table import events
-from feodum.server.table.commands import Actor, events_for, follow_up, sit_down
+from feodum.server.table.commands import sit_down
 from feodum.server.table.fairness import (
     commitment,
     first_player,
@@ -37,7 +37,7 @@ from feodum.server.web.records import record
 from feodum.session.save import RULES, document_of
 from feodum.session.seats import Seat
 from feodum.session.session import Session
-from tests.server.rooms import begin, numbers_of
+from tests.server.rooms import begin, numbers_of, refusal, send
 from tests.support.amount import some
 
 FIRST_GAME: Final = "base-2e/first-game"
@@ -58,21 +58,6 @@ def waiting(
     return Room(
         "here", Setup(seats, TableOptions(), code, "Ann", before=before), bytes(range(32)), 0.0
     )
-
-
-def send(room: Room, seat: int, wanted: messages.ClientMessage) -> None:
-    """Let a seat send a request, and apply the events that follow by themselves."""
-    actor = Actor(seat, seat == 0, Locale())
-    for event in events_for(room, actor, wanted, {}):
-        room.apply(event, 1.0)
-    for event in follow_up(room):
-        room.apply(event, 1.0)
-
-
-def refusal(room: Room, seat: int, wanted: messages.ClientMessage) -> str:
-    with pytest.raises(Problem) as refused:
-        send(room, seat, wanted)
-    return refused.value.code
 
 
 def seal_all(room: Room) -> list[str]:

@@ -129,17 +129,15 @@ def cellar(hand: str) -> Watched:
     )
 
 
+def unseen_discard(seat: int, count: int, top: str) -> dict[str, object]:
+    """A discard as those see it who see only its number and its top card."""
+    return {"depth": 1, "kind": "discard", "seat": seat, "count": count, "top": top, "then": []}
+
+
 def test_others_see_the_number_and_the_top_of_cellars_discards() -> None:
     game = cellar("Estate, Copper, Duchy")
     (seen,) = game.events(BOB, "discard")
-    assert seen == {
-        "depth": 1,
-        "kind": "discard",
-        "seat": ANN,
-        "count": 3,
-        "top": "duchy",
-        "then": [],
-    }
+    assert seen == unseen_discard(ANN, 3, "duchy")
     assert game.player(BOB, ANN)["discard_top"] == "duchy"
     assert game.player(BOB, ANN)["discard_size"] == 3
     assert same_for((BOB, CID), game, cellar("Gold, Curse, Duchy"))
@@ -155,14 +153,7 @@ def test_others_see_the_number_and_the_top_of_secret_chambers_discards() -> None
     game = secret_chamber("Estate, Copper, Duchy")
     for seat in (BOB, CID):
         (seen,) = game.events(seat, "discard")
-        assert seen == {
-            "depth": 1,
-            "kind": "discard",
-            "seat": ANN,
-            "count": 3,
-            "top": "duchy",
-            "then": [],
-        }
+        assert seen == unseen_discard(ANN, 3, "duchy")
         assert game.player(seat, ANN)["discard_top"] == "duchy"
     assert same_for((BOB, CID), game, secret_chamber("Gold, Curse, Duchy"))
     assert game.events(ANN, "discard")[0]["cards"] == ["estate", "copper", "duchy"]
@@ -176,14 +167,7 @@ def test_others_see_the_number_and_the_top_of_several_discards() -> None:
     game = militia("Gold, Estate, 3 Copper", "Gold, Estate")
     for seat in (ANN, CID):
         (seen,) = game.events(seat, "discard")
-        assert seen == {
-            "depth": 1,
-            "kind": "discard",
-            "seat": BOB,
-            "count": 2,
-            "top": "estate",
-            "then": [],
-        }
+        assert seen == unseen_discard(BOB, 2, "estate")
         assert game.player(seat, BOB)["discard_top"] == "estate"
     other = militia("Silver, Estate, 3 Copper", "Silver, Estate")
     assert same_for((ANN, CID), game, other)

@@ -27,20 +27,23 @@ def rows(result: RaceResult, table: str) -> Rows:
     return TABLES[table](result)
 
 
+def standing(bot: BotResult) -> dict[str, Any]:
+    """How a bot did: its games, how they ended, and its points."""
+    return {
+        "games": bot.finished,
+        "wins": bot.wins,
+        "losses": bot.losses,
+        "ties": bot.ties,
+        "win_share": bot.win_share,
+        "win_low": bot.win_interval[0],
+        "win_high": bot.win_interval[1],
+        "points": bot.score.mean,
+    }
+
+
 def strategies(result: RaceResult) -> Rows:
     return [
-        {
-            "strategy": bot.name,
-            "games": bot.finished,
-            "wins": bot.wins,
-            "losses": bot.losses,
-            "ties": bot.ties,
-            "win_share": bot.win_share,
-            "win_low": bot.win_interval[0],
-            "win_high": bot.win_interval[1],
-            "points": bot.score.mean,
-            "points_error": bot.score.error,
-        }
+        {"strategy": bot.name, **standing(bot), "points_error": bot.score.error}
         for bot in result.bots
     ]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from feodum.engine.errors import Problem, UnknownName
 from feodum.lab.race import check_games, distinct
-from feodum.lab.report import line_of
+from feodum.lab.report import line_of, standing
 from feodum.lab.result import NORMAL_95
 from feodum.lab.run import Run
 from feodum.lab.shown import Shown
@@ -75,14 +75,7 @@ class Sweep(Shown):
             found.append(
                 {
                     **numbers,
-                    "games": bot.finished,
-                    "wins": bot.wins,
-                    "losses": bot.losses,
-                    "ties": bot.ties,
-                    "win_share": bot.win_share,
-                    "win_low": bot.win_interval[0],
-                    "win_high": bot.win_interval[1],
-                    "points": bot.score.mean,
+                    **standing(bot),
                     "behind": behind,
                     "behind_low": max(0.0, behind - NORMAL_95 * error),
                     "behind_high": behind + NORMAL_95 * error,
