@@ -1,4 +1,4 @@
-"""What a seat owns: cards that come to it or leave it, as far as nothing reacts."""
+"""What a seat owns: cards that come to it or leave it without anything reacting."""
 
 from __future__ import annotations
 

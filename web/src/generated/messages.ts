@@ -1017,7 +1017,7 @@ export interface ProfileSeats extends ProfileToken {
   tickets: Ticket[];
 }
 
-/** Another profile, whose games this one takes over; then that one is gone. */
+/** Another profile, whose games this one takes over; it is then deleted. */
 export interface ProfileMerge extends ProfileToken {
   other: string;
 }

@@ -42,7 +42,7 @@ class ProfileSeats(ProfileToken, forbid_unknown_fields=True):
 
 
 class ProfileMerge(ProfileToken, forbid_unknown_fields=True):
-    """Another profile, whose games this one takes over; then that one is gone."""
+    """Another profile, whose games this one takes over; it is then deleted."""
 
     other: Secret
 

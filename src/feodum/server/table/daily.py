@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 DAY_SECONDS: Final = 24 * 60 * 60
 OPTIONS: Final = TableOptions(public=False, spectators=False, chat=False)
-"""Nobody may watch: it would show the cards before one's own try."""
+"""Nobody may watch: they would see the cards before their own try."""
 
 
 def date_of(now: float) -> str:

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 KINGDOM: Final = ("Moat", "Village", "Militia", "Smithy", "Laboratory", "Market")
 """Few enough that a newcomer can read them all."""
 SEED: Final = 1970
-"""Under this seed, who follows the coach has Village and Smithy in the third hand, is attacked
-right after, holds a Moat against the next attack, and wins on the last Province in 15 turns."""
+"""With this seed, somebody who follows the coach has Village and Smithy in the third hand, is
+attacked right after, holds a Moat against the next attack, and wins on the last Province in 15
+turns."""
 OPPONENT: Final = """\
 buy:
   Province

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 def continued(room: Room, wanted: PlayOn, token: str, locale: Locale) -> Setup:
     """The table at which somebody plays on from a step of a finished game.
 
-    Everything that is hidden in that game comes to this table. So it takes a game that is over,
-    whose replay shows all of it.
+    Everything that is hidden in that game comes to this table, so the game must be over: its
+    replay shows all of it anyway.
     """
     game = room.finished
     place_of(room, wanted.seat)
@@ -57,7 +57,7 @@ def continued(room: Room, wanted: PlayOn, token: str, locale: Locale) -> Setup:
 
 
 def exhibited(opening: Opening, seats: Sequence[Seat], token: str, options: TableOptions) -> Setup:
-    """A table that shows a game played elsewhere, and at which nobody plays."""
+    """A table that shows a game played elsewhere; nobody plays at it."""
     places = [SeatSetup("bot" if seat.bot else "person", seat.name, seat.bot) for seat in seats]
     kingdom = kingdom_of(opening.table).code
     return Setup(places, options, kingdom, token, opening=opening)

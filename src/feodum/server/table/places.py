@@ -29,7 +29,7 @@ class Opening(msgspec.Struct, frozen=True):
     secret: str = ""
     """The secret of the shuffles there, in hexadecimal digits; empty if the table has a seed."""
     shown: Ended | None = None
-    """Why the game ends here, if it is not over: nobody plays on, it can only be looked at."""
+    """Why an unfinished game ends here: nobody plays on, it can only be looked at."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether it is a try that counts, at which nothing may be learned in advance."""
+        """Whether it is a try that counts, so that nothing may be learned in advance."""
         return self.daily is not None and self.daily.counts
 
 

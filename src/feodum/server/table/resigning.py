@@ -1,4 +1,4 @@
-"""Players who have given a game up, or whose time has run out: who has won then."""
+"""Who wins if players have given the game up, or their time has run out."""
 
 from __future__ import annotations
 

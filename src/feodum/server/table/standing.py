@@ -80,7 +80,7 @@ class Standing:
         self.moved = 0
         """The number of the event after which the open question was asked."""
         self.seen = 0
-        """The number of the last event that everybody at the table could see the effect of."""
+        """The number of the last event whose effect everybody at the table could see."""
         self.places: Final = [
             Place(seat.kind, seat.name, seat.bot, seat.token) for seat in setup.seats
         ]
