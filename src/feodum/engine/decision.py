@@ -236,7 +236,7 @@ class Agent:
     clock: Callable[[], float] | None = None
     """Tells the time in seconds, if it matters."""
     buys_events: bool = True
-    """Whether it may buy Events, which may see what is in play: Treasures are then laid out."""
+    """Whether it may buy Events. Some look at what is in play, so Treasures are then laid out."""
 
     def answer(self, decision: Decision) -> Answer:
         """The answer to a decision."""

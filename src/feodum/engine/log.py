@@ -21,7 +21,7 @@ RECEIVER: Final = 3
 NOBODY: Final = 4
 """Nobody sees the cards: the outcome of a shuffle."""
 ONLY_TOP: Final = 5
-"""Everybody sees how many cards, and only the last one: in a log that another seat has told."""
+"""Everybody sees how many cards and only the last one; for a log as another seat tells it."""
 
 
 # What the kinds of entries mean

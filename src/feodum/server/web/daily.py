@@ -151,7 +151,7 @@ async def seated(request: AnyRequest, data: DayPlay, day: Day, *, counts: bool) 
 
 
 async def begin(request: AnyRequest, data: DayPlay, day: Day, profile: str) -> Seated:
-    """A profile's try, unless another request was quicker: then the one that this one made."""
+    """A profile's try: a new one, or the one that a quicker request has just begun."""
     services = services_of(request)
     found = await seated(request, data, day, counts=True)
     seat = (found.table, hashed(found.token), boxed(found.token, data.profile))
