@@ -21,8 +21,9 @@ from feodum.engine.position import Position
 from feodum.kingdoms.table import Table, new_game
 from feodum.lab.batch import play_batch
 from feodum.server.table import commands
+from feodum.strategies.conditions import Both, Shared
 from feodum.strategies.look import Look
-from feodum.strategies.planning import term_of
+from feodum.strategies.planning import plan_of, term_of
 from feodum.strategies.reading import BadStrategy, read
 from feodum.strategies.syntax import Expression
 from feodum.strategies.vocabulary import COUNTS, VALUES
@@ -268,6 +269,26 @@ def test_trashing_card_by_card() -> None:
     assert answer("trash: Copper if owned(Copper) > 2; nothing; Curse", position) == "2 Copper"
     assert answer("trash: Estate if by(Remodel); Curse if by(Chapel)", position) == "Curse"
     assert answer("trash: Gold", position) == "none"
+
+
+def test_a_shared_condition_is_tried_again_after_each_choice() -> None:
+    position = Position(game_of("Chapel, 4 Copper, Estate"))
+    position.answer(chapel.playing.alone)
+    rich = "in_hand(Copper) > 2 and turn = 1"
+    text = f"trash: Estate if {rich}; Copper if {rich}"
+    assert answer(text, position) == "Estate, 2 Copper"
+
+
+def test_what_rules_have_in_common_is_one_condition() -> None:
+    common = "owned(Village) > 1 and owned(Smithy) < 6"
+    text = (
+        f"buy: Smithy if {common} and coins = 4; Gold if {common}; Silver if {common} and buys > 1"
+    )
+    smithy, gold, silver = plan_of(read(text)).buy
+    assert isinstance(gold.condition, Shared)
+    assert isinstance(smithy.condition, Both)
+    assert isinstance(silver.condition, Both)
+    assert smithy.condition.left is gold.condition is silver.condition.left
 
 
 def test_what_must_be_trashed_is_chosen_sensibly() -> None:

@@ -141,3 +141,23 @@ class Opposite(Term):
 
     def holds(self, look: Look) -> bool:
         return not self.of.holds(look)
+
+
+@final
+class Shared(Term):
+    """A condition that several rules have in common, which is tried only once in a look."""
+
+    def __init__(self, of: Term) -> None:
+        self.of: Final = of
+
+    def value(self, look: Look) -> float:
+        return 1.0 if self.holds(look) else 0.0
+
+    def holds(self, look: Look) -> bool:
+        tried = look.tried
+        if tried is None:
+            tried = look.tried = {}
+        held = tried.get(self)
+        if held is None:
+            held = tried[self] = self.of.holds(look)
+        return held

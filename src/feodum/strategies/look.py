@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from feodum.engine.card import Card, Source
     from feodum.engine.ledger import Account
     from feodum.engine.player import Player
+    from feodum.strategies.conditions import Term
 
 NO_CARDS: Final[list[Card]] = []
 
@@ -44,6 +45,8 @@ class Look:
         """How many Actions to count as spent on a card that is about to be played."""
         self.own = True
         """Whether the choice affects this player, rather than another."""
+        self.tried: dict[Term, bool] | None = None
+        """Whether conditions hold that several rules have in common; dropped if one may change."""
 
     # ---- the player
 

@@ -108,7 +108,9 @@ class Plan:
                     card = rule.version(game)
                     if card is None:
                         continue
-                if game.price(card) > coins and not can_pay(game, card):
+                if game.price(card) > coins and (
+                    card.can_pay_otherwise is None or not can_pay(game, card)
+                ):
                     continue
                 if game.supply.left(card) == 0 or not game.supply.pile(card).in_supply:
                     continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING, Final
@@ -24,6 +25,7 @@ from feodum.strategies.conditions import (
     Opposite,
     Product,
     Quotient,
+    Shared,
     Smallest,
     Sum,
 )
@@ -84,9 +86,10 @@ def plan_of(strategy: Strategy) -> Plan:
     buying = possible(rules.get(BUY_SECTION, ()), {**numbers, "action_phase": 0.0})
     plain = not any(rule.condition and looks_at_hand(rule.condition) for rule in buying)
     plan = Plan(strategy.name, guard=strategy.guard, plain=plain)
-    plan.buying = [planned_rule(rule, BUY_SECTION) for rule in buying]
+    counts: dict[Count, Term] = {}
+    plan.buying = planned_rules(buying, BUY_SECTION, counts)
     for name, some in rules.items():
-        planned = [planned_rule(rule, name) for rule in possible(some, numbers)]
+        planned = planned_rules(possible(some, numbers), name, counts)
         if name == BUY_SECTION:
             plan.buy = planned
         else:
@@ -112,9 +115,14 @@ def possible(rules: tuple[Rule, ...], known: Mapping[str, float]) -> list[Rule]:
     return kept
 
 
-def planned_rule(rule: Rule, section: str) -> PlannedRule:
+def planned_rules(rules: list[Rule], section: str, counts: dict[Count, Term]) -> list[PlannedRule]:
+    terms = Terms([rule.condition for rule in rules if rule.condition is not None], counts)
+    return [planned_rule(rule, section, terms) for rule in rules]
+
+
+def planned_rule(rule: Rule, section: str, terms: Terms) -> PlannedRule:
     thing = rule.thing
-    condition = None if rule.condition is None else term_of(rule.condition)
+    condition = None if rule.condition is None else terms.of(rule.condition)
     if thing in (NOTHING, ITSELF):
         return PlannedRule([], condition, stops=True)
     if thing == OTHERWISE:
@@ -148,26 +156,62 @@ def looks_at_hand(expression: Expression) -> bool:
     return False
 
 
+class Terms:
+    """The parts of some expressions, without named numbers, as things that have a value.
+
+    Equal parts become one term, which counts or tries only once what several rules ask.
+    """
+
+    def __init__(self, expressions: list[Expression], counts: dict[Count, Term]) -> None:
+        self.counts: Final = counts
+        """The counts that other sections have already."""
+        self.uses: Final = Counter(part for whole in expressions for part in parts_of(whole))
+        """How often each part occurs."""
+        self.made: Final[dict[Expression, Term]] = {}
+
+    def of(self, expression: Expression, uses_of_whole: int = 0) -> Term:
+        """The term of a part; `uses_of_whole` is how often the expression around it occurs."""
+        term = self.made.get(expression)
+        if term is None:
+            term = self.make(expression)
+            uses = self.uses[expression]
+            if uses > max(1, uses_of_whole) and is_joined(expression):
+                term = Shared(term)
+            self.made[expression] = term
+        return term
+
+    def make(self, expression: Expression) -> Term:
+        if isinstance(expression, Number):
+            return Constant(expression.value)
+        if isinstance(expression, Value):
+            return TERMS[expression.name]()
+        if isinstance(expression, Count):
+            if expression not in self.counts:
+                self.counts[expression] = count_of(expression)
+            return self.counts[expression]
+        uses = self.uses[expression]
+        if isinstance(expression, Negative):
+            return Difference(Constant(0.0), self.of(expression.of, uses))
+        if isinstance(expression, Not):
+            return Opposite(self.of(expression.of, uses))
+        if isinstance(expression, Extreme):
+            terms = [self.of(part, uses) for part in expression.of]
+            return reduce(Smallest if expression.name == "min" else Largest, terms)
+        left, right = self.of(expression.left, uses), self.of(expression.right, uses)
+        operator = expression.operator
+        if operator in COMPARISONS:
+            return Comparison(COMPARISONS[operator], left, right)
+        return JOINED[operator](left, right)
+
+
+def is_joined(expression: Expression) -> bool:
+    """Whether an expression joins several conditions."""
+    return isinstance(expression, Operation) and expression.operator in ("and", "or")
+
+
 def term_of(expression: Expression) -> Term:
     """An expression, without named numbers, as something that has a value."""
-    if isinstance(expression, Number):
-        return Constant(expression.value)
-    if isinstance(expression, Value):
-        return TERMS[expression.name]()
-    if isinstance(expression, Count):
-        return count_of(expression)
-    if isinstance(expression, Negative):
-        return Difference(Constant(0.0), term_of(expression.of))
-    if isinstance(expression, Not):
-        return Opposite(term_of(expression.of))
-    if isinstance(expression, Extreme):
-        terms = [term_of(part) for part in expression.of]
-        return reduce(Smallest if expression.name == "min" else Largest, terms)
-    left, right = term_of(expression.left), term_of(expression.right)
-    operator = expression.operator
-    if operator in COMPARISONS:
-        return Comparison(COMPARISONS[operator], left, right)
-    return JOINED[operator](left, right)
+    return Terms([expression], {}).of(expression)
 
 
 def count_of(count: Count) -> Term:
