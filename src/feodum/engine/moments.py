@@ -15,7 +15,7 @@ from feodum.engine.cost import cost_of
 from feodum.engine.decision import NEXT
 from feodum.engine.log import ALL
 from feodum.engine.tracking import IN_HAND, ON_DECK, Tracked, take_tracked
-from feodum.engine.zones import count
+from feodum.engine.zones import count, holds
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -165,7 +165,7 @@ def is_heard(player: Player, kind: i64, card: Card) -> bool:
         return False
     if game.log is not None:
         return True  # whether a window opens must not depend on hidden cards
-    if player.exile and kind & GAINED:
+    if kind & GAINED and holds(player.exile, card):
         return True
     for other in game.players:
         if other is not player or not kind & ATTACKED:

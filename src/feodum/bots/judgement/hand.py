@@ -132,9 +132,15 @@ def use(card: Card, survey: Survey) -> int:
     opinion = opinion_of(card)
     if opinion.use is None:
         return opinion.power
+    uses = survey.uses
+    if uses is None:
+        uses = survey.uses = {}
+    known = uses.get(card)
+    if known is not None:
+        return known
     before = survey.asking
     survey.asking = card
-    does = opinion.use(card, survey)
+    does = uses[card] = opinion.use(card, survey)
     survey.asking = before
     return does
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from feodum.bots.judgement.hand import use
 from feodum.bots.judgement.opinion import SUPPORT, is_terminal, opinion_of, way_opinion
 from feodum.engine.abilities import PLUS_ACTIONS
 from feodum.engine.landscape import Way
 from feodum.engine.phases import BUYS
+from feodum.engine.zones import holds
 from feodum.strategies.look import Look
 from feodum.strategies.plan import chosen_by, find_rule, is_named
 
 if TYPE_CHECKING:
+    from feodum.bots.judgement.opinion import WayOpinion
     from feodum.bots.judgement.survey import Survey
     from feodum.engine.card import Answer, Card, Choice
     from feodum.engine.decision import Decision
@@ -37,51 +41,54 @@ def best_action(
     Cards that a rule in `decided` names are left out: the rules have decided about them. Rules in
     `ways` decide which Way a card is played as.
     """
-    if not survey.game.ways:
-        first = best_free_action(survey, decided)
-        if first is not None:
-            return first
-    best: Card | None = None
-    highest = 0
-    terminals = Terminals(survey) if survey.game.ways else None
-    if terminals is None and survey.game.actions > 1:
-        best = best_draw(survey, decided)
+    cards = undecided(survey.player.hand, decided)
+    if not cards:
+        return None
+    game = survey.game
+    if game.ways:
+        return best_in_some_way(cards, survey, ways)
+    survey.alone = all_alike(survey.player.hand)
+    if len(cards) > 1:
+        best = best_free_action(cards, survey)
+        if best is None and game.actions > 1:
+            best = best_draw(cards, survey)
         if best is not None:
             return best
-    survey.alone = terminals is None and all_alike(survey.player.hand)
-    for card in survey.player.hand:
-        if card.is_action and card is not best:
-            if decided is not None and is_named(card, decided):
-                continue
-            if terminals is None:
-                rank = rank_of(card, survey)
-            elif ways is not None:
-                rank = rank_by_rules(card, survey, terminals, ways)
-            else:
-                rank = rank_in_some_way(card, survey, terminals)
-            if rank > highest:
-                best = card
-                highest = rank
+    best = None
+    highest = 0
+    for card in cards:
+        rank = rank_of(card, survey)
+        if rank > highest:
+            best = card
+            highest = rank
     return best
 
 
-def best_free_action(survey: Survey, decided: list[PlannedRule] | None) -> Card | None:
+def undecided(hand: list[Card], decided: list[PlannedRule] | None) -> list[Card]:
+    """The Actions in hand that no rule names, without repeats."""
+    cards: list[Card] = []
+    for card in hand:
+        if not card.is_action or holds(cards, card):
+            continue
+        if decided is None or not is_named(card, decided):
+            cards.append(card)
+    return cards
+
+
+def best_free_action(cards: list[Card], survey: Survey) -> Card | None:
     """The Action to play next, if one gives an Action back: it costs nothing to play that first."""
     if survey.game.heeded & PLUS_ACTIONS:
         return None
     best: Card | None = None
     highest = FREE
-    for card in survey.player.hand:
-        if card.is_action and card is not best:
-            place = opinion_of(card).place
-            if (card.actions * FREE if place is None else place(card, survey)) + FREE <= highest:
-                continue  # whatever its use
-            if decided is not None and is_named(card, decided):
-                continue
-            rank = rank_of(card, survey)
-            if rank > highest:
-                best = card
-                highest = rank
+    for card in cards:
+        place = opinion_of(card).place
+        if (card.actions * FREE if place is None else place(card, survey)) + FREE <= highest:
+            continue  # whatever its use
+        rank = rank_of(card, survey)
+        if rank > highest:
+            best = card
+            highest = rank
     return best
 
 
@@ -96,21 +103,18 @@ def all_alike(hand: list[Card]) -> bool:
     return True
 
 
-def best_draw(survey: Survey, decided: list[PlannedRule] | None) -> Card | None:
+def best_draw(cards: list[Card], survey: Survey) -> Card | None:
     """The Action to play next if it draws several cards and another Action is left for those."""
     best: Card | None = None
     highest = MANY_CARDS
-    for card in survey.player.hand:
-        if card.is_action and card is not best:
-            opinion = opinion_of(card)
-            if opinion.draws < 2 and opinion.place is None:
-                continue
-            if decided is not None and is_named(card, decided):
-                continue
-            rank = rank_of(card, survey)
-            if rank > highest:
-                best = card
-                highest = rank
+    for card in cards:
+        opinion = opinion_of(card)
+        if opinion.draws < 2 and opinion.place is None:
+            continue
+        rank = rank_of(card, survey)
+        if rank > highest:
+            best = card
+            highest = rank
     return best
 
 
@@ -148,7 +152,26 @@ def helps_another(survey: Survey) -> bool:
 # ---- Ways
 
 
+def best_in_some_way(
+    cards: list[Card], survey: Survey, ways: list[PlannedRule] | None
+) -> Card | None:
+    """The Action to play next, as itself or as a Way."""
+    best: Card | None = None
+    highest = 0
+    terminals = Terminals(survey)
+    for card in cards:
+        if ways is None:
+            rank = rank_in_some_way(card, survey, terminals)
+        else:
+            rank = rank_by_rules(card, survey, terminals, ways)
+        if rank > highest:
+            best = card
+            highest = rank
+    return best
+
+
 @final
+@mypyc_attr(free_list_len=1)  # made and dropped for every decision
 class Terminals:
     """How much the terminal Actions in hand would do, as themselves or as Ways, the best first."""
 
@@ -162,8 +185,9 @@ class Terminals:
             if is_terminal(held):
                 value = use(held, survey)
                 for way in game.ways:
-                    if way_actions(way, held, survey) == 0:
-                        value = max(value, way_use(way, held, survey))
+                    opinion = way_opinion(way)
+                    if way_actions(opinion, held, survey) == 0:
+                        value = max(value, way_use(opinion, held, survey))
                 self.add(held, max(0, value))
 
     def add(self, card: Card, value: int) -> None:
@@ -213,8 +237,9 @@ def rank_in_some_way(card: Card, survey: Survey, terminals: Terminals) -> int:
 
 
 def rank_as(way: Way, card: Card, survey: Survey) -> int:
-    rank = way_use(way, card, survey)
-    if way_actions(way, card, survey):
+    opinion = way_opinion(way)
+    rank = way_use(opinion, card, survey)
+    if way_actions(opinion, card, survey):
         return max(1, rank) + AFTER_CANTRIPS
     return rank
 
@@ -229,9 +254,10 @@ def best_way(card: Card, survey: Survey, terminals: Terminals, actions: int) -> 
     most = own_use(card, survey) + terminals.best(actions + actions_of(card, survey), without)
     best: Way | None = None
     for way in survey.game.ways:
-        total = way_use(way, card, survey)
-        if not way_opinion(way).new_hand:
-            total += terminals.best(actions + way_actions(way, card, survey), without)
+        opinion = way_opinion(way)
+        total = way_use(opinion, card, survey)
+        if not opinion.new_hand:
+            total += terminals.best(actions + way_actions(opinion, card, survey), without)
         if total > most:
             best = way
             most = total
@@ -265,16 +291,15 @@ def actions_of(card: Card, survey: Survey) -> int:
     return card.actions or int(opinion_of(card).free)
 
 
-def way_actions(way: Way, card: Card, survey: Survey) -> int:
+def way_actions(opinion: WayOpinion, card: Card, survey: Survey) -> int:
+    """How many +Actions a card gives if it is played as this Way."""
     if survey.game.heeded & PLUS_ACTIONS:
         return 0
-    opinion = way_opinion(way)
     return opinion.actions if opinion.use_actions is None else opinion.use_actions(card, survey)
 
 
-def way_use(way: Way, card: Card, survey: Survey) -> int:
+def way_use(opinion: WayOpinion, card: Card, survey: Survey) -> int:
     """How much playing a card as this Way does, not counting what its +Actions allow."""
-    opinion = way_opinion(way)
     game = survey.game
     if survey.player is not game.current:
         if not opinion.away:

@@ -20,7 +20,7 @@ from feodum.boxes.basic import copper, curse, province
 from feodum.engine.card import Card
 from feodum.engine.cost import cost_of
 from feodum.engine.mats import EXILE_MAT
-from feodum.engine.zones import count
+from feodum.engine.zones import count, holds
 from feodum.strategies.look import Look
 from feodum.strategies.plan import find_rule
 from feodum.strategies.syntax import EXILE_SECTION, TRASH_SECTION
@@ -111,6 +111,8 @@ class Survey:
         """The trade that `won` is about."""
         self.won: dict[Card, int] | None = None
         """What this trade is worth for each card, as far as that has been looked at."""
+        self.uses: dict[Card, int] | None = None
+        """What playing each card would do, as far as that has been looked at."""
         self._powers: list[int] | None = None
         """The power of each terminal Action that the player owns."""
         self._sight = UNKNOWN
@@ -135,7 +137,11 @@ class Survey:
         """How many copies of a card the player owns."""
         owned = self.account.by_slot[card.slot]
         exile = self.player.exile
-        return owned - count(exile, card) if exile else owned
+        return owned - count(exile, card) if owned and exile else owned
+
+    def has(self, card: Card, least: int) -> bool:
+        """Whether the player owns at least this many copies of a card."""
+        return self.account.by_slot[card.slot] >= least and self.owns(card) >= least
 
     def lasting_coins(self) -> int:
         """The coins of the deck, without Treasures that are Exiled when they are played."""
@@ -238,6 +244,16 @@ class Survey:
             return wanted + POINT * card.points
         return wanted
 
+    def may_want(self, card: Card, most: int) -> bool:
+        """Whether `wants` may say more than this: much quicker to see than what it says."""
+        if card.is_victory or card is copper or self.taste is not None:
+            return True
+        opinion = opinion_of(card)
+        worth = opinion.worth + CHAINED if opinion.traits.chains else opinion.worth
+        if worth > most or self.game.supply.left(card) == 1:
+            return True
+        return holds(self.player.exile, card)
+
     def wished(self, taste: Taste) -> Wishes:
         """What the strategy wants, of which nothing is found out twice."""
         wishes = self._wishes
@@ -273,7 +289,7 @@ class Survey:
 
     def _wants_in_deck(self, card: Card) -> int:
         opinion = opinion_of(card)
-        if self.owns(card) >= opinion.most:
+        if self.has(card, opinion.most):
             return 0
         if card is copper and self.lasting_coins() < FEWEST_COINS:
             return POVERTY

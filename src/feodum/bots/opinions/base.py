@@ -173,8 +173,7 @@ def cellar_discards(decision: Decision, survey: Survey) -> Answer:
             values[i] = 0  # it would do the same again
     least = drawn_power(survey)
     most = len(survey.player.deck) + len(survey.player.discard_pile)
-    ranked = sorted(range(len(cards)), key=lambda i: values[i])
-    return tuple([decision.candidates[i] for i in ranked[:most] if values[i] < least])
+    return pick(decision, [least - value for value in values], 1)[:most]
 
 
 def drawn_power(survey: Survey) -> int:

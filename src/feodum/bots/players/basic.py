@@ -70,6 +70,8 @@ class Basic(Sensible):
                 continue
             if card is self.forced and survey.owns(card) < self.copies:
                 return card.buying
+            if not survey.may_want(card, most):
+                continue
             wanted = survey.wants(card)
             if dear:
                 wanted -= least_loss(survey)
