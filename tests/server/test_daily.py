@@ -304,6 +304,26 @@ def test_a_past_day_is_open_for_practice_that_does_not_count(server: LocalServer
     run(test())
 
 
+def test_a_try_that_outlasts_its_day_does_not_count(server: LocalServer) -> None:
+    """Everybody can read the secret by then, and with it the order of the cards."""
+
+    async def test() -> None:
+        async with Client(server.address) as client:
+            quick, slow = [await new_profile(client) for _ in range(2)]
+            page = await tried(client, quick)
+            late = await begun(client, slow, "Bob")
+            date = (await board(client))["date"]
+            server.clock.set_by += DAY
+            assert (await board(client, date=date))["secret"] is not None
+            async with late:
+                await late.play(Random(1))
+            found = await board(client, slow, date)
+            assert found["mine"] == "over"
+            assert [entry["table"] for entry in found["entries"]] == [page.table]
+
+    run(test())
+
+
 def test_a_deleted_profile_leaves_the_board(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:

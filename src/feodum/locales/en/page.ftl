@@ -610,7 +610,7 @@ daily-left = { $hours ->
     [one] The next one comes in 1 hour
    *[other] The next one comes in { $hours } hours
 }
-daily-text = Everybody here gets the same cards in the same order, against the standard bot. You have one try that counts. You can leave it and come back, but what you have seen cannot be taken back.
+daily-text = Everybody here gets the same cards in the same order, against the standard bot. You have one try, which counts if it is over before the day is. You can leave it and come back, but what you have seen cannot be taken back.
 daily-text-past = This day is over. You can still play its cards for practice; it does not count.
 daily-play = Play
 daily-go-on = Go on with your try

@@ -32,6 +32,11 @@ def left_of_day(now: float) -> int:
     return DAY_SECONDS - int(now) % DAY_SECONDS
 
 
+def end_of(date: str) -> float:
+    """When a day ends."""
+    return datetime.fromisoformat(date).replace(tzinfo=UTC).timestamp() + DAY_SECONDS
+
+
 def kingdom_for(date: str, secret: bytes) -> str:
     """The code of a day's kingdom."""
     seed = seed_for(secret, f"kingdom of {date}")

@@ -42,6 +42,8 @@ class GameResult(msgspec.Struct, frozen=True):
     whole: bool = True
     """Whether it was played from the beginning, with cards that nobody knew."""
     daily: Daily | None = None
+    answered: float = 0.0
+    """When the last answer was given."""
 
     def seat_of(self, token: str) -> int | None:
         """The seat whose token has this hash."""
@@ -77,4 +79,5 @@ def result_of(room: Room) -> GameResult:
         first=game.game.first.seat,
         whole=room.setup.opening is None or room.setup.counts,
         daily=room.setup.daily,
+        answered=room.answered,
     )

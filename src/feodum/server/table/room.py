@@ -37,7 +37,7 @@ class Room(Standing):
                 self.number += 1
                 self.moved = self.seen = self.number
                 self.places[event.seat].used += event.took
-                self.touched = at
+                self.touched = self.answered = at
             else:
                 self.answer_all(waiting)
                 waiting = []
@@ -69,6 +69,8 @@ class Room(Standing):
             self.counts[event.seat, type(event)] += 1
         self.number += 1
         self.touched = at
+        if isinstance(event, events.Answered):
+            self.answered = at
 
     def happen(self, event: AnyEvent) -> None:
         match event:

@@ -75,6 +75,8 @@ class Standing:
         self.created: Final = created
         self.touched = created
         """When the last event happened."""
+        self.answered = created
+        """When the last answer was given."""
         self.number = 0
         """How many events have happened."""
         self.moved = 0

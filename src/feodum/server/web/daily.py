@@ -14,7 +14,7 @@ from feodum.server.protocol.bodies import Seated
 from feodum.server.protocol.common import Daily
 from feodum.server.protocol.daily import DayBoard, DayEntry, DayPlay, DayWish
 from feodum.server.store.profiles import SETTLED_AT_ONCE
-from feodum.server.table.daily import date_of, left_of_day, setup_for
+from feodum.server.table.daily import date_of, end_of, left_of_day, setup_for
 from feodum.server.table.fairness import commitment
 from feodum.server.table.kingdoms import kingdom_of, read_code
 from feodum.server.web.errors import REFUSALS, language_of
@@ -50,7 +50,8 @@ async def show_day(request: AnyRequest, data: JSONBody[DayWish]) -> DayBoard:
     tries = await settled(services, day.date)
     mine = standing(tries, profile)
     shows_replays = mine == "over" if today else mine != "playing"
-    entries = [entry_of(one, profile, shown=shows_replays) for one in tries]
+    end = end_of(day.date)
+    entries = [entry_of(one, profile, end, shown=shows_replays) for one in tries]
     ranked = in_order([entry for entry in entries if entry is not None])
     shown = [entry for place, entry in enumerate(ranked) if place < MOST_ENTRIES or entry.mine]
     return DayBoard(
@@ -98,12 +99,17 @@ def in_order(entries: list[DayEntry]) -> list[DayEntry]:
     return found
 
 
-def entry_of(one: Try, profile: str, *, shown: bool) -> DayEntry | None:
-    """A try on the board; None if it was not played to the end."""
+def entry_of(one: Try, profile: str, end: float, *, shown: bool) -> DayEntry | None:
+    """A try on the board; None if it was not played to the end on its day.
+
+    When the day is over everybody can see the secret of its shuffles.
+    """
     result = one.result
-    if result is None or result.state != "over" or result.seats[0].out:
+    if result is None or result.state != "over" or result.answered >= end:
         return None
     person, bot = result.seats
+    if person.out:
+        return None
     return DayEntry(
         place=0,
         name=person.name,
