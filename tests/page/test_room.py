@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.page.browser import Watched, asked, new_table, watched
+from tests.page.test_questions import CASES
 from tests.server.local_server import LocalServer, serving
 from tests.server.staging import Staging
 from tests.support import amount
@@ -45,6 +46,17 @@ WRONG: Final = """async () => {
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
   const seen = node => node.checkVisibility({ visibilityProperty: true })
   const wide = box => `${Math.round(box.width)}x${Math.round(box.height)}`
+  const broken = name => {
+    const range = document.createRange()
+    for (const node of name.childNodes)
+      for (const { 0: word, index } of (node.data ?? '').matchAll(/[^\\s-]+/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(line => Math.round(line.top))).size > 1)
+          return true
+      }
+    return false
+  }
   const onTop = (node, x, y) => node.contains(document.elementFromPoint(x, y))
   const root = document.documentElement
   if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1)
@@ -61,6 +73,9 @@ WRONG: Final = """async () => {
     if (!(small && zone.matches('.middle .laid')) && zone.scrollWidth > zone.clientWidth + 1
       && getComputedStyle(zone).overflowX !== 'visible')
       wrong.push(`cut off: ${said(zone)} ${zone.scrollWidth} in ${zone.clientWidth}`)
+  for (const zone of document.querySelectorAll('.middle'))
+    if (zone.scrollHeight > zone.clientHeight + 1)
+      wrong.push(`cut off: ${said(zone)} ${zone.scrollHeight} in ${zone.clientHeight}`)
 
   // Every button is whole, and nothing lies on it.
   for (const button of document.querySelectorAll('.ask button, .ask .field, .trash, .side .tab')) {
@@ -104,6 +119,7 @@ WRONG: Final = """async () => {
     range.selectNodeContents(name)
     const text = range.getBoundingClientRect()
     if (!inside(text, box)) wrong.push(`name cut: ${said(card)} ${wide(text)} in ${wide(box)}`)
+    if (broken(name)) wrong.push(`a word in two lines: ${said(card)}`)
     for (const other of card.querySelectorAll('.art, .price .cost, .count, .times, .note')) {
       if (!seen(other)) continue
       const lies = other.getBoundingClientRect()
@@ -113,6 +129,16 @@ WRONG: Final = """async () => {
         wrong.push(`on the name: ${said(card)} ${other.className}`)
     }
   }
+  // How many cards somebody holds, and all the names of tabs, can be read.
+  const told = ".facts [data-home^='hand'], .facts .score, .side .tab"
+  for (const node of document.querySelectorAll(told)) {
+    if (!seen(node)) continue
+    const size = parseFloat(getComputedStyle(node).fontSize)
+    if (size < 10) wrong.push(`letters of ${size} px: ${said(node)}`)
+    const of = node.closest('.facts, .side').getBoundingClientRect()
+    if (!inside(node.getBoundingClientRect(), of)) wrong.push(`cut: ${said(node)}`)
+  }
+
   // Words that are cut off.
   const words = '.what, .who strong, .label, .sentence, .counters'
   for (const node of document.querySelectorAll(words)) {
@@ -121,6 +147,8 @@ WRONG: Final = """async () => {
       wrong.push(`cut: ${said(node)}`)
     if (node.matches('.sentence, .counters') && node.scrollHeight > node.clientHeight + 2)
       wrong.push(`cut: ${said(node)}`)
+    if (node.matches('.what') && parseFloat(getComputedStyle(node).fontSize) < 12)
+      wrong.push(`small letters: ${said(node)}`)
   }
   return [...new Set(wrong)]
 }"""
@@ -159,6 +187,11 @@ def staged(hand: str, players: int, *moves: str, more: str = "") -> str:
     )
 
 
+WORDY: Final = (
+    "several abilities in their order",
+    "a card of my Exile",
+)
+"""Questions with many buttons, or about cards that lie after others."""
 STATES: Final = {
     **{f"a hand of {size}": staged(hand, 2) for size, hand in HANDS.items()},
     "25 discards": staged(
@@ -174,6 +207,7 @@ STATES: Final = {
     "six players, 20 in play": staged(
         HANDS[5], 6, more=f"play: [{PLAYED}], exile: [Estate, 2 Curse]"
     ),
+    **{case.name: case.position for case in CASES if case.name in WORDY},
 }
 
 

@@ -4,11 +4,11 @@ import { arrange, isCrowded } from '../src/zones/arrange'
 
 describe('the room there is', () => {
   it.each([
-    [390, 844, 'upright small drawer'],
+    [390, 844, 'upright small slim drawer'],
     [820, 1180, 'upright drawer'],
     [960, 1080, 'upright drawer'],
     [844, 390, 'low drawer'],
-    [640, 360, 'low drawer'],
+    [640, 360, 'low slim drawer'],
     [1024, 768, 'drawer'],
     [1280, 720, ''],
   ])('%ix%i', (width, height, traits) => {

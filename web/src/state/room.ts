@@ -3,12 +3,13 @@ import { innerHeight, innerWidth } from 'svelte/reactivity/window'
 
 /**
  * `upright`: one zone above the other; `small`: a phone, upright; `low`: a phone that lies, or a large
- * zoom; `drawer`: the log has no column of its own.
+ * zoom; `slim`: there is no room beside a name; `drawer`: the log has no column of its own.
  */
-export type Trait = 'upright' | 'small' | 'low' | 'drawer'
+export type Trait = 'upright' | 'small' | 'low' | 'slim' | 'drawer'
 
 const SMALL = 600
 const LOW = 560
+const SLIM = 800
 const COLUMN_FROM = 1100
 /** Above this size labels grow with the screen. */
 const USUAL = { width: 1680, height: 980 }
@@ -17,10 +18,12 @@ const LARGEST = 1.6
 export function traitsOf(width: number, height: number): Trait[] {
   const upright = width <= height
   const low = !upright && height <= LOW
+  const small = upright && width <= SMALL
   const traits: Record<Trait, boolean> = {
     upright,
-    small: upright && width <= SMALL,
+    small,
     low,
+    slim: small || (low && width <= SLIM),
     drawer: upright || low || width < COLUMN_FROM,
   }
   return (Object.keys(traits) as Trait[]).filter((trait) => traits[trait])
