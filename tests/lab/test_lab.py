@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -314,6 +315,17 @@ def test_pictures_in_all_forms(result: RaceResult, tmp_path: Path) -> None:
     assert png.startswith(b"\x89PNG")
     with pytest.raises(Problem):
         result.save_plot(tmp_path / "plot.pdf")
+
+
+@pytest.mark.parametrize("name", ["race.html", "race.svg"])
+def test_a_picture_without_the_lab_extra(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    result = feodum.simulate(*MONEY, games=4, seed=1, jobs=1)
+    monkeypatch.setitem(sys.modules, "vl_convert", None)
+    with pytest.raises(Problem) as problem:
+        result.save_plot(tmp_path / name)
+    assert problem.value.code == "no-lab"
 
 
 def test_a_result_without_details_has_fewer_pictures() -> None:

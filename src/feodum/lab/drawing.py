@@ -233,8 +233,8 @@ show();
 
 def html_page(draw: Callable[[bool], Any], locale: Locale) -> str:
     """One file with the charts and the program that draws them."""
-    import vl_convert
-
+    with extra("lab"):
+        import vl_convert
     bundle: Any = vl_convert.javascript_bundle  # its stub lacks the default of an argument
     version = lab()[0].SCHEMA_VERSION.removeprefix("v").rpartition(".")[0]
     charts = [draw(False).to_dict(), draw(True).to_dict()]
