@@ -12,7 +12,7 @@ from feodum.bots.players.strategy import StrategyBot
 from feodum.engine.random import mix
 from feodum.kingdoms.dealing import deal
 from feodum.kingdoms.table import empty_game
-from feodum.lab.result import NORMAL_95, wilson
+from feodum.lab.result import wilson
 from feodum.strategies.planning import plan_of
 from feodum.strategies.syntax import Strategy
 
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 MOST_TURNS: Final = 60
 """Turns after which a game is given up as a tie: candidates may buy nothing at all."""
+
+NORMAL_99: Final = 2.576
+"""A normal deviation is larger in 1 case of 100."""
 
 Player = Strategy | str
 """A strategy, or the name of a bot."""
@@ -69,7 +72,8 @@ class Difference:
 
     @property
     def is_clear(self) -> bool:
-        return abs(self.by) > NORMAL_95 * self.error
+        """Whether it is hardly chance, even though about ten differences are measured at once."""
+        return abs(self.by) > NORMAL_99 * self.error
 
 
 def difference(one: Score, other: Score) -> Difference:

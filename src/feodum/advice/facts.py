@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
+from statistics import mean
 from typing import TYPE_CHECKING, Final
 
 from feodum.advice.arena import Difference, Player, against_all, agent_of, difference
 from feodum.advice.evolution import BASIC_BOT
-from feodum.advice.ground import PROVINCE, ground_of
-from feodum.advice.rules import buying, buys, compared, leaves_rest, rule, signature
+from feodum.advice.ground import PROVINCE, VICTORY, ground_of
+from feodum.advice.rules import buying, buys, compared, held, leaves_rest, rule, signature
 from feodum.advice.variation import limited
-from feodum.boxes.basic import copper, estate
-from feodum.engine.card import END_TURN
+from feodum.boxes.basic import copper, estate, province
+from feodum.engine.card import END_TURN, Move
 from feodum.engine.decision import TURN, Agent
 from feodum.kingdoms.dealing import deal
-from feodum.kingdoms.table import empty_game
+from feodum.kingdoms.table import empty_game, find_kingdom
 from feodum.lab.race import race
 from feodum.strategies.syntax import Value
 
@@ -30,9 +32,18 @@ if TYPE_CHECKING:
 OPENINGS: Final = ((4, 3), (3, 4), (5, 2), (2, 5))
 """The coins of the first two turns."""
 SEEN_GAMES: Final = 200
-"""Games from which the gains of each turn are counted."""
+"""Games in which buys and gains are counted."""
 TEMPTING: Final = 0.4
 """A card looks good if `basic` gains this many of it in a game."""
+
+
+@dataclass(frozen=True)
+class First:
+    """When a strategy buys its first copy of a card, on average."""
+
+    turn: float
+    left: float
+    """How many Provinces were left before."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +51,13 @@ class Facts:
     """What was measured about one strategy."""
 
     openings: dict[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
-    """What it gains in the first two turns, by the coins of these turns."""
+    """What it buys in the first two turns, by the coins of these turns."""
     gains: dict[str, float] = field(default_factory=dict)
     """How many of each card it gains in a game, the most first."""
-    first_province: int | None = None
-    """The turn by which it has one Province, on average."""
+    events: dict[str, float] = field(default_factory=dict)
+    """How often it buys each Event in a game."""
+    firsts: dict[str, First] = field(default_factory=dict)
+    """When it buys its first copy of each Victory card that it buys in at least half the games."""
     turns: float = 0.0
     """How many turns each player has in a game."""
     without: dict[str, Difference] = field(default_factory=dict)
@@ -58,8 +71,9 @@ def measured(
 ) -> Facts:
     """Measure everything, on deals that had no part in the search."""
     opponents = tuple(others)
-    gains, first_province, turns = gained(table, strategy, seed)
-    own = sorted(signature(strategy) | relied_on(table, strategy, gains))
+    watched, gains, turns = gained(table, strategy, seed)
+    able = held(strategy) & signature(strategy)
+    own = sorted(able | relied_on(table, strategy, gains))
     tempting = [name for name in temptations(table, seed) if name not in own]
     variants = [without(strategy, thing) for thing in own]
     for thing in tempting:
@@ -78,7 +92,8 @@ def measured(
     return Facts(
         {coins: opening(table, strategy, coins) for coins in OPENINGS},
         gains,
-        first_province,
+        watched.events(table),
+        watched.firsts(table),
         turns,
         lost,
         added,
@@ -123,30 +138,86 @@ def with_one(table: Table, strategy: Strategy, thing: str) -> list[Strategy]:
 
 def temptations(table: Table, seed: int) -> list[str]:
     """The kingdom cards that `basic` buys at this table."""
-    gains, _, _ = gained(table, BASIC_BOT, seed)
+    _, gains, _ = gained(table, BASIC_BOT, seed)
     return [name for name in ground_of(table).cards if gains.get(name, 0.0) >= TEMPTING]
 
 
-def gained(table: Table, player: Player, seed: int) -> tuple[dict[str, float], int | None, float]:
-    """What a player gains in a game, when it has its first Province, and how long games last."""
-    agent = agent_of(player)
-    result = race([lambda _seed: agent, BASIC_BOT], table, SEEN_GAMES, seed, detailed=True)
+def gained(table: Table, player: Player, seed: int) -> tuple[Buyer, dict[str, float], float]:
+    """What a player buys and gains in a game, and how long games last."""
+    buyer = Buyer(agent_of(player))
+    result = race([lambda _seed: buyer, BASIC_BOT], table, SEEN_GAMES, seed, detailed=True)
     me = result.bots[0].name
     copies: dict[str, float] = {}
-    provinces: dict[int, float] = {}
     for row in result.rows("gains"):
         if row["strategy"] == me:
             copies[row["card"]] = copies.get(row["card"], 0.0) + row["per_game"]
-            if row["card"] == PROVINCE:
-                provinces[row["turn"]] = row["per_game"]
-    total = 0.0
-    first: int | None = None
-    for turn in sorted(provinces):
-        total += provinces[turn]
-        if first is None and total >= 1:
-            first = turn
     ranked = sorted(copies.items(), key=lambda one: -one[1])
-    return dict(ranked), first, result.turns.mean / 2
+    return buyer, dict(ranked), result.turns.mean / 2
+
+
+@dataclass(frozen=True)
+class Buy:
+    """One buy in one of the games that were watched."""
+
+    game: int
+    turn: int
+    thing: str
+    left: int
+    """How many Provinces were left."""
+
+
+class Buyer(Agent):
+    """Answers as another agent does, and notes what it buys."""
+
+    counts = True
+
+    def __init__(self, agent: Agent) -> None:
+        self.agent: Final = agent
+        self.games = 0
+        self.last_turn = 0
+        self.buys: Final[list[Buy]] = []
+
+    def answer(self, decision: Decision) -> Answer:
+        answer = self.agent.answer(decision)
+        if decision.kind == TURN:
+            player = decision.player
+            if player.turns < self.last_turn or not self.games:
+                self.games += 1
+            self.last_turn = player.turns
+            thing = bought_by(answer)
+            if thing:
+                left = decision.game.supply.left(province)
+                self.buys.append(Buy(self.games, int(player.turns), thing, int(left)))
+        return answer
+
+    def events(self, table: Table) -> dict[str, float]:
+        """How often it bought each Event in a game."""
+        counted = Counter(one.thing for one in self.buys if one.thing in ground_of(table).events)
+        return {thing: copies / self.games for thing, copies in counted.most_common()}
+
+    def firsts(self, table: Table) -> dict[str, First]:
+        """When it first bought each Victory card that it bought in at least half the games."""
+        green = {*VICTORY, *(card.name for card in find_kingdom(table) if card.is_victory)}
+        first: dict[tuple[str, int], Buy] = {}
+        for one in self.buys:
+            if one.thing in green:
+                first.setdefault((one.thing, one.game), one)
+        found: dict[str, First] = {}
+        for thing in green:
+            seen = [one for (name, _), one in first.items() if name == thing]
+            if 2 * len(seen) >= self.games:
+                found[thing] = First(mean(one.turn for one in seen), mean(one.left for one in seen))
+        return dict(sorted(found.items(), key=lambda one: one[1].turn))
+
+
+def bought_by(answer: Answer) -> str:
+    """What a move buys; empty if nothing."""
+    move = answer[0]
+    if not isinstance(move, Move):
+        return ""
+    if move.event is not None:
+        return move.event.name
+    return move.card.name if move.card is not None and move is move.card.buying else ""
 
 
 # ---- openings
@@ -160,18 +231,15 @@ class Passing(Agent):
 
 
 def opening(table: Table, strategy: Strategy, coins: tuple[int, int]) -> tuple[str, ...]:
-    """What a strategy gains in its first two turns with these coins."""
+    """What a strategy buys in its first two turns with these coins."""
     game = empty_game(table)
     deal(game, 0, 0)
     player = game.players[0]
     hands = [[copper] * number + [estate] * (5 - number) for number in coins]
     player.hand = hands[0]
     player.deck = hands[1]
-    before = sorted(card.name for card in player.all_cards())
-    game.agents = [agent_of(strategy), Passing()]
+    buyer = Buyer(agent_of(strategy))
+    game.agents = [buyer, Passing()]
     game.run(2)
-    after = [card.name for card in player.all_cards()]
-    for name in before:
-        if name in after:
-            after.remove(name)
-    return tuple(sorted(after, key=lambda name: -ground_of(table).costs.get(name, 0)))
+    bought = [one.thing for one in buyer.buys]
+    return tuple(sorted(bought, key=lambda name: -ground_of(table).costs.get(name, 0)))

@@ -7,9 +7,21 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from feodum.advice.arena import Player, Score, against_all, match
-from feodum.advice.evolution import value_of
-from feodum.advice.rules import bare, buying, buys, distinct, leaves_rest, parts, rule, signature
-from feodum.strategies.syntax import Rule, Strategy
+from feodum.advice.evolution import BASIC_BOT, value_of
+from feodum.advice.ground import DUCHY, ESTATE, GOLD, PROVINCE, SILVER
+from feodum.advice.rules import (
+    bare,
+    buying,
+    buys,
+    distinct,
+    held,
+    leaves_rest,
+    parts,
+    rule,
+    shunned,
+    signature,
+)
+from feodum.strategies.syntax import NOTHING, OTHERWISE, Rule, Strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,6 +35,7 @@ OUTPLAYED: Final = 0.25
 MOST_NAMED: Final = 3
 """How many things a strategy's name lists."""
 ALONE: Final = "Money"
+MONEY_THINGS: Final = {PROVINCE, DUCHY, ESTATE, GOLD, SILVER}
 
 
 @dataclass(frozen=True)
@@ -108,15 +121,30 @@ def shortened(strategy: Strategy, number: int) -> Iterator[Strategy]:
 
 
 def things_of(strategy: Strategy) -> list[str]:
-    """What a strategy is made of besides Treasures and Victory cards, in the order of its rules."""
-    made_of = signature(strategy)
-    return list(dict.fromkeys(one.thing for one in buys(strategy) if one.thing in made_of))
+    """What a strategy is made of besides Treasures and Victory cards, in the order of its rules.
+
+    If it leaves the rest to `basic` and has nothing of its own, its Treasures and Victory cards."""
+    able = held(strategy)
+    listed = list(dict.fromkeys(one.thing for one in buys(strategy) if one.thing in able))
+    found = [one for one in listed if one in signature(strategy)]
+    if found or not leaves_rest(strategy):
+        return found
+    return [one for one in listed if one not in (NOTHING, OTHERWISE)]
 
 
 def name_parts(strategy: Strategy) -> list[str]:
     """What a strategy is named after: its first things, and `basic` if it does the rest."""
-    rest = ["basic"] if leaves_rest(strategy) else []
-    return things_of(strategy)[:MOST_NAMED] + rest
+    first = things_of(strategy)[:MOST_NAMED]
+    if leaves_rest(strategy):
+        return [*([] if set(first) <= MONEY_THINGS and shunned(strategy) else first), BASIC_BOT]
+    return first
+
+
+def english_name(strategy: Strategy) -> str:
+    """The name in its file."""
+    less = shunned(strategy)[:MOST_NAMED]
+    found = " + ".join(name_parts(strategy)) or ALONE
+    return f"{found} without {' and '.join(less)}" if less else found
 
 
 def named(strategies: Sequence[Strategy], known: dict[str, Strategy]) -> list[Strategy]:
@@ -124,7 +152,7 @@ def named(strategies: Sequence[Strategy], known: dict[str, Strategy]) -> list[St
     found: list[Strategy] = []
     for one in strategies:
         same = [old for old in known.values() if bare(old) == bare(one)]
-        name = same[0].name if same else " + ".join(name_parts(one)) or ALONE
+        name = same[0].name if same else english_name(one)
         taken = [other.name for other in found]
         number = 2
         told = name

@@ -6,7 +6,7 @@ from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from feodum.advice.words import title, titles, told
+from feodum.advice.words import kingdom, title, titles, told
 from feodum.lab.report import decimal, percent
 from feodum.strategies.printing import written
 
@@ -59,7 +59,11 @@ def data(advice: Advice, locale: Locale) -> dict[str, object]:
         "openings": {f"{one}/{two}": list(got) for (one, two), got in facts.openings.items()},
         "gains": facts.gains,
         "turns": facts.turns,
-        "first_province": facts.first_province,
+        "events": facts.events,
+        "firsts": {
+            name: {"turn": first.turn, "provinces_left": first.left}
+            for name, first in facts.firsts.items()
+        },
         "without": {name: difference_data(lost) for name, lost in facts.without.items()},
         "with_one": {name: difference_data(added) for name, added in facts.with_one.items()},
     }
@@ -106,7 +110,7 @@ def html(advice: Advice, locale: Locale) -> str:
         for name, text in files(advice, locale).items()
     )
     heading = escape(locale.text("advice-title"))
-    cards = escape(", ".join([*advice.table.kingdom, *advice.table.landscapes]))
+    cards = escape(kingdom(advice, locale))
     summary = locale.text("advice-summary", games=advice.games, seed=str(advice.seed))
     return (
         f'<!doctype html><html lang="{locale.language}"><head><meta charset="utf-8">'

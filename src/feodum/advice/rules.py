@@ -21,6 +21,7 @@ from feodum.strategies.syntax import (
     Strategy,
     Value,
 )
+from feodum.strategies.vocabulary import things
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 MOST_RULES: Final = 16
 NEVER_NAMED: Final = (GOLD, SILVER, "Copper", NOTHING, OTHERWISE)
 """Names that no strategy is named after, besides Victory cards."""
+
+MAY_BE_NEGATIVE: Final = ("lead", "points", "opponent_points")
+NAMES: Final = frozenset(things())
 
 Rules = tuple[Rule, ...]
 
@@ -158,6 +162,55 @@ def tidied(rules: Sequence[Rule], ground: Ground) -> Rules:
 def signature(strategy: Strategy) -> frozenset[str]:
     """The things that a strategy consists of, besides Treasures and Victory cards."""
     return frozenset(one.thing for one in buys(strategy)) - {*VICTORY, *NEVER_NAMED}
+
+
+def held(strategy: Strategy) -> frozenset[str]:
+    """The things that some rule lets it have: one that can hold, as far as its text shows."""
+    rest = leaves_rest(strategy)
+    found = frozenset(one.thing for one in buys(strategy))
+    while True:
+        rules = [one for one in buys(strategy) if one.thing in found]
+        able = frozenset(
+            one.thing for one in rules if all(can_hold(part, found, rest) for part in parts(one))
+        )
+        if able == found:
+            return able
+        found = able
+
+
+def can_hold(condition: Expression, things: frozenset[str], rest: bool) -> bool:
+    """Whether a condition may hold for a strategy that has only these things, or also the rest."""
+    if not isinstance(condition, Operation) or not isinstance(condition.right, Number):
+        return True
+    number, of = condition.right.value, condition.left
+    if condition.operator == "<" and isinstance(of, Count | Value):
+        return number > 0 or of.name in MAY_BE_NEGATIVE
+    if condition.operator == ">=" and isinstance(of, Count) and of.name == "owned":
+        names = (of.of, *of.more)
+        lacking = all(name in NAMES and name not in (*things, "Copper", ESTATE) for name in names)
+        return rest or number <= 0 or not lacking
+    return True
+
+
+def shunned(strategy: Strategy) -> list[str]:
+    """The things that it keeps `basic`, to which it leaves the rest, from buying."""
+    if not leaves_rest(strategy):
+        return []
+    able = held(strategy)
+    return [one for one in dict.fromkeys(rule.thing for rule in buys(strategy)) if one not in able]
+
+
+def cleared(strategy: Strategy) -> Strategy:
+    """The strategy without rules that never hold, unless they keep `basic` from buying."""
+    if leaves_rest(strategy):
+        return strategy
+    able = held(strategy)
+    rules = [
+        one
+        for one in buys(strategy)
+        if one.thing in able and all(can_hold(part, able, rest=False) for part in parts(one))
+    ]
+    return buying(rules or buys(strategy), strategy)
 
 
 def leaves_rest(strategy: Strategy) -> bool:

@@ -22,7 +22,7 @@ from feodum.advice.final import (
 )
 from feodum.advice.ground import fitting
 from feodum.advice.memory import recalled, remember
-from feodum.advice.rules import MONEY, bare, buying, distinct
+from feodum.advice.rules import MONEY, bare, buying, cleared, distinct
 from feodum.engine.checks import check_number
 from feodum.engine.random import mix
 from feodum.kingdoms.request import request_for
@@ -291,7 +291,8 @@ class Study:
                 given = (self.table, one, others, mix(self.seed + 50 + number), pairs)
                 tasks.append((pruned, given))
         found = iter(crew.do(tasks))
-        return list(dict.fromkeys(one if one in known else next(found) for one in chosen))
+        shorter = (one if one in known else cleared(next(found)) for one in chosen)
+        return list(dict.fromkeys(shorter))
 
     def told(self, crew: Crew, chosen: list[Strategy]) -> Advice:
         """The matrix and the facts, measured on deals that had no part in any choice."""

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.advice.arena import Player
 from feodum.advice.evolution import BASIC_BOT
-from feodum.advice.final import name_parts
-from feodum.advice.ground import DUCHY, PROVINCE
-from feodum.advice.rules import MONEY, bare, buying, buys, parts
+from feodum.advice.final import MOST_NAMED, name_parts
+from feodum.advice.ground import PROVINCE
+from feodum.advice.rules import MONEY, bare, buying, rule, shunned
 from feodum.lab.report import decimal, percent
 from feodum.lab.result import NORMAL_95
+from feodum.locales.cases import case
 from feodum.strategies.library import library, shipped
-from feodum.strategies.syntax import Count, Number, Operation
+from feodum.strategies.syntax import OTHERWISE
 from feodum.strategies.vocabulary import things
 from feodum.wording.strategies import title_of
 from feodum.wording.words import name_of
@@ -21,11 +22,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from feodum.advice.arena import Difference
+    from feodum.advice.facts import First
     from feodum.advice.study import Advice
     from feodum.locales import Locale
     from feodum.locales.cases import Cased
     from feodum.strategies.syntax import Strategy
 
+PLAIN_BASIC: Final = buying([rule(OTHERWISE)])
+"""The strategy that buys everything as `basic` does."""
+EVEN: Final = 0.05
+"""A share is called even if it is certain within this."""
 MOST_GAINS: Final = 7
 FEW_GAINS: Final = 0.25
 """A card that is gained less often per game is not named."""
@@ -48,6 +54,13 @@ def card(name: str, locale: Locale) -> Cased:
     return name_of(locale, things()[name][0])
 
 
+def kingdom(advice: Advice, locale: Locale) -> str:
+    """What the table has, in the language's words."""
+    known = things()
+    given = (*advice.table.kingdom, *advice.table.landscapes)
+    return ", ".join(str(card(name, locale)) if name in known else name for name in given)
+
+
 def title(player: Player, locale: Locale) -> str:
     """What a strategy or a bot is called."""
     if isinstance(player, str):
@@ -57,8 +70,21 @@ def title(player: Player, locale: Locale) -> str:
     for name in library():
         if bare(shipped(name)) == bare(player):
             return title_of(name, locale)
+    if bare(player) == PLAIN_BASIC:
+        return locale.text("advice-like-basic")
     named = [name if name == BASIC_BOT else str(card(name, locale)) for name in name_parts(player)]
-    return " + ".join(named) or locale.text("advice-treasures")
+    less = [str(case(card(name, locale), "gen")) for name in shunned(player)[:MOST_NAMED]]
+    found = " + ".join(named) or locale.text("advice-treasures")
+    if not less:
+        return found
+    return locale.text("advice-less", name=found, cards=joined(less, locale))
+
+
+def joined(names: list[str], locale: Locale) -> str:
+    """The names in a list that ends with "and"."""
+    if len(names) == 1:
+        return names[0]
+    return locale.text("advice-and", first=", ".join(names[:-1]), last=names[-1])
 
 
 def titles(players: Iterable[Player], locale: Locale) -> list[str]:
@@ -75,14 +101,17 @@ def titles(players: Iterable[Player], locale: Locale) -> list[str]:
 
 
 def who_wins(advice: Advice, locale: Locale) -> list[str]:
-    name = title(advice.strategies[0], locale)
     basic = advice.against(BASIC_BOT)
-    low, high = (percent(end, locale) for end in basic.interval)
-    share = percent(basic.share, locale)
-    better = "advice-wins" if basic.interval[0] > 0.5 else "advice-even"
-    if basic.interval[1] < 0.5:
-        better = "advice-loses"
-    lines = [locale.text(better, name=name, share=share, low=low, high=high)]
+    low, high = basic.interval
+    lines = [
+        locale.text(
+            f"advice-{verdict(advice.strategies[0], low, high)}",
+            name=title(advice.strategies[0], locale),
+            share=percent(basic.share, locale),
+            low=percent(low, locale),
+            high=percent(high, locale),
+        )
+    ]
     others = advice.matrix.players
     money = buying(MONEY)
     if money in others[1:]:
@@ -90,11 +119,22 @@ def who_wins(advice: Advice, locale: Locale) -> list[str]:
         lines.append(locale.text("advice-against-money", share=percent(score.share, locale)))
     row = {i: advice.matrix.scores[0, i] for i in range(1, len(others))}
     worst = min(row, key=lambda i: row[i].share)
-    if row[worst].interval[1] < 0.5 and others[worst] != BASIC_BOT:
+    if row[worst].interval[1] < 0.5 and others[worst] not in (BASIC_BOT, money):
         rival = titles(others, locale)[worst]
         share = percent(row[worst].share, locale)
         lines.append(locale.text("advice-rival", rival=rival, share=share))
     return lines
+
+
+def verdict(best: Strategy, low: float, high: float) -> str:
+    """How the best strategy compares with `basic`, given its 95% interval against it."""
+    if bare(best) == PLAIN_BASIC:
+        return "only-basic"
+    if low > 0.5:
+        return "wins"
+    if high < 0.5:
+        return "loses"
+    return "even" if high - low <= 2 * EVEN else "unclear"
 
 
 # ---- how to play it
@@ -128,35 +168,33 @@ def purchases(advice: Advice, locale: Locale) -> list[str]:
             locale.text("advice-copies", card=card(name, locale), copies=decimal(copies, 1, locale))
             for name, copies in list(gains.items())[:MOST_GAINS]
         ]
-        turns = decimal(facts.turns, 0, locale)
+        turns = round(facts.turns)
         lines.append(
             locale.text(
                 "advice-gains", cards=locale.text("advice-between").join(listed), turns=turns
             )
         )
-    if facts.first_province is not None:
-        lines.append(locale.text("advice-province", turn=facts.first_province))
-    left = duchies_from(advice.strategies[0])
-    if left is not None and facts.gains.get(DUCHY, 0) >= FEW_GAINS:
-        lines.append(locale.text("advice-duchies", left=left))
+    if facts.events:
+        listed = [
+            locale.text("advice-copies", card=card(name, locale), copies=decimal(copies, 1, locale))
+            for name, copies in facts.events.items()
+            if copies >= FEW_GAINS
+        ]
+        if listed:
+            events = locale.text("advice-between").join(listed)
+            lines.append(locale.text("advice-events", events=events))
+    if facts.firsts:
+        listed = [first_text(name, first, locale) for name, first in facts.firsts.items()]
+        cards = locale.text("advice-between").join(listed)
+        lines.append(locale.text("advice-firsts", cards=cards))
     return lines
 
 
-def duchies_from(strategy: Strategy) -> int | None:
-    """The number of Provinces left at which Duchies are bought, if a rule says just that."""
-    found: list[int] = []
-    for one in buys(strategy):
-        conditions = parts(one)
-        if one.thing == DUCHY and len(conditions) == 1:
-            (condition,) = conditions
-            if (
-                isinstance(condition, Operation)
-                and condition.operator == "<="
-                and condition.left == Count("left", PROVINCE)
-                and isinstance(condition.right, Number)
-            ):
-                found.append(int(condition.right.value))
-    return max(found, default=None)
+def first_text(name: str, first: First, locale: Locale) -> str:
+    """When the first copy of a Victory card is bought."""
+    message = "advice-first" if name == PROVINCE else "advice-first-left"
+    turn, left = round(first.turn), round(first.left)
+    return locale.text(message, card=card(name, locale), turn=turn, left=left)
 
 
 # ---- why
@@ -173,7 +211,15 @@ def reasons(advice: Advice, locale: Locale) -> list[str]:
     for name, added in sorted(facts.with_one.items(), key=lambda one: one[1].by):
         if added.is_clear and added.by <= -LEAST_LOSS:
             lines.append(difference("advice-avoid", name, added, locale))
-    return lines
+    return [measured_against(advice, locale), *lines] if lines else []
+
+
+def measured_against(advice: Advice, locale: Locale) -> str:
+    """Against whom the differences were measured: two of the strategies, and `basic`."""
+    players = advice.matrix.players
+    names = titles(players, locale)
+    rivals = [*names[1 : min(3, len(advice.strategies))], names[players.index(BASIC_BOT)]]
+    return locale.text("advice-reasons", others=locale.text("advice-between").join(rivals))
 
 
 def difference(message: str, name: str, found: Difference, locale: Locale) -> str:

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 
 from feodum.advice.report import cell, data, files, html
 from feodum.advice.study import SECONDS, Advice, AdviceInterrupted, advise_on
-from feodum.advice.words import titles, told
+from feodum.advice.words import kingdom, titles, told
 from feodum.cli import options, output
 from feodum.cli.interrupts import INTERRUPTED
 from feodum.cli.language import spoken
@@ -46,6 +46,8 @@ def advise(
     """Find out how a kingdom is won, and say it in words, numbers and strategy files."""
     if report is not None:
         check_folder(report.parent, report)
+    if folder is not None:
+        make_folder(folder)
     drawn = some_seed(seed)
     table = wanted.table(seed=drawn)
     locale = spoken()
@@ -80,9 +82,7 @@ def advise(
 
 def print_advice(advice: Advice, locale: Locale) -> None:
     console = Console(soft_wrap=False)
-    console.print(
-        ", ".join([*advice.table.kingdom, *advice.table.landscapes]), style="dim", highlight=False
-    )
+    console.print(kingdom(advice, locale), style="dim", highlight=False, markup=False)
     for line in told(advice, locale):
         console.print(line, highlight=False, markup=False)
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, title=locale.text("advice-matrix"))
@@ -105,12 +105,17 @@ def print_advice(advice: Advice, locale: Locale) -> None:
         console.print(locale.text("advice-interrupted"), style="yellow", highlight=False)
 
 
-def write_strategies(advice: Advice, folder: Path, locale: Locale) -> None:
-    """Write each strategy to a file of its own."""
+def make_folder(folder: Path) -> None:
+    """Make a folder for the strategies, before any game is played."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         raise Problem("cannot-write", file=str(folder)) from None
+    check_folder(folder, folder)
+
+
+def write_strategies(advice: Advice, folder: Path, locale: Locale) -> None:
+    """Write each strategy to a file of its own."""
     for name, text in files(advice, locale).items():
         words = "".join(letter if letter.isalnum() else " " for letter in name.casefold()).split()
         write(folder / f"{'-'.join(words)}{SUFFIX}", text, locale)

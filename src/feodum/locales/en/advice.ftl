@@ -4,9 +4,16 @@ advice-title = How to win here
 advice-money = Money alone
 # A strategy of Treasures and Victory cards only.
 advice-treasures = Treasures
+# A strategy that buys everything as basic does.
+advice-like-basic = Just like basic
+# $name: a strategy that leaves the rest to basic; $cards: what it keeps basic from buying
+advice-and = { $first } and { $last }
+advice-less = { $name } without { $cards }
 # $name: the best strategy, after its most important cards
 advice-wins = Best here: { $name }. It wins { $share } of its games against basic (95% interval { $low } to { $high }).
-advice-even = Best found here: { $name }. It is about even with basic: { $share } ({ $low } to { $high }).
+advice-even = Best found here: { $name }. It is about even with basic: it wins { $share } of its games against it ({ $low } to { $high }).
+advice-unclear = Best found here: { $name }. Whether it beats basic is not certain: it won { $share } of its games against it (95% interval { $low } to { $high }).
+advice-only-basic = Nothing better than basic was found in this time: what follows is how basic itself plays here.
 advice-loses = Nothing better than basic was found in this time. Closest is { $name }: it wins { $share } against basic ({ $low } to { $high }).
 advice-against-money = Against money alone it wins { $share }.
 advice-rival = Watch out for { $rival }: against that it wins only { $share }.
@@ -16,12 +23,19 @@ advice-nothing = nothing
 advice-copies = { $card } { $copies }
 advice-between = {"; "}
 advice-gains = In a game of { $turns } turns it gains, on average: { $cards }.
-advice-province = It has its first Province by turn { $turn }.
-advice-duchies =
+# $events: Events with numbers, such as “Ride 2.5; Save 1.0”
+advice-events = Events that it buys in a game, on average: { $events }.
+# $cards: a list of advice-first and advice-first-left
+advice-firsts = It buys its first Victory cards, on average: { $cards }.
+advice-first = { $card } on turn { $turn }
+# $left: the Provinces that are left then
+advice-first-left =
     { $left ->
-        [one] It buys Duchies from the last Province on.
-       *[other] It buys Duchies once { $left } Provinces are left.
+        [one] { $card } on turn { $turn }, with one Province left
+       *[other] { $card } on turn { $turn }, with { $left } Provinces left
     }
+# $others: the titles of strategies, such as “Militia; basic”
+advice-reasons = Measured in games against { $others }:
 # $by, $error: percentage points
 advice-without = Without { $card } it wins { $by } percentage points less (± { $error }).
 advice-avoid = Leave { $card } alone, good as it looks: with one, it wins { $by } percentage points less (± { $error }).
