@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from feodum import rl
+from feodum.engine.card import Answer
+from feodum.engine.decision import Agent, Decision
 from feodum.engine.errors import IllegalAnswer, Problem, UnknownName
 from feodum.kingdoms.request import KingdomRequest
 from feodum.rl.batch import Batch
 from feodum.rl.episode import new_episode
 from feodum.rl.policy import Policy
-from feodum.rl.setting import episode_seed
+from feodum.rl.setting import Setting, episode_seed
 
 FIRST_GAME = KingdomRequest(recommended="base-2e/first-game")
 SHORT: dict[str, Any] = {"max_turns": 6, "request": FIRST_GAME}
@@ -175,6 +179,124 @@ def test_a_policy_can_be_an_opponent() -> None:
     batch = Batch(2, opponents=Policy(first_legal), request=FIRST_GAME, max_turns=20)
     finals = [final for *_, end, cut, final in run(batch, 120) if (end | cut).any()]
     assert finals
+
+
+def by_content(observation: NDArray[np.uint8], mask: NDArray[np.bool_]) -> int:
+    """A legal action that depends on all that is seen."""
+    legal = np.flatnonzero(mask)
+    return int(legal[crc32(observation.tobytes()) % len(legal)])
+
+
+Asked = list[tuple[bytes, bytes, int]]
+
+
+def asked_of_second_seat(setting: Setting, *, as_opponent: bool) -> Asked:
+    """What the policy in the second seat sees and does, as a learner or as an opponent."""
+    asked: Asked = []
+
+    def choose(observation: NDArray[np.uint8], mask: NDArray[np.bool_]) -> int:
+        action = by_content(observation, mask)
+        asked.append((observation.tobytes(), mask.tobytes(), action))
+        return action
+
+    if as_opponent:
+        setting = replace(setting, opponents=Policy(choose))
+    episode = new_episode(setting, 3)
+    while not episode.done:
+        mask = np.zeros(rl.ACTIONS, np.bool_)
+        mask[episode.actions] = True
+        seen = np.frombuffer(episode.observation(episode.seat), np.uint8)
+        episode.step((choose if episode.seat else by_content)(seen, mask))
+    return asked
+
+
+@pytest.mark.parametrize("skip_forced", [False, True])
+@pytest.mark.parametrize("auto_treasures", [False, True])
+def test_an_opponent_is_asked_what_a_learner_is_asked(
+    skip_forced: bool, auto_treasures: bool
+) -> None:
+    setting = Setting(max_turns=20, skip_forced=skip_forced, auto_treasures=auto_treasures)
+    learner = asked_of_second_seat(setting, as_opponent=False)
+    opponent = asked_of_second_seat(setting, as_opponent=True)
+    assert len(learner) > 20
+    assert opponent[: len(learner)] == learner  # its last turn is played before an episode is cut
+
+
+def test_an_illegal_action_of_an_opponent_is_an_error() -> None:
+    setting = Setting(request=FIRST_GAME, opponents=Policy(lambda *_: rl.action("pass")), seat=1)
+    second = next(seed for seed in range(9) if Setting(request=FIRST_GAME).game(seed).first.seat)
+    episode = new_episode(setting, second)
+    with pytest.raises(IllegalAnswer, match="pass"):
+        episode.step(rl.action("end turn"))
+
+
+class Breaks(Agent):
+    """Fails at its third answer."""
+
+    def __init__(self, _seed: int) -> None:
+        self.answers = 0
+
+    def answer(self, decision: Decision) -> Answer:
+        self.answers += 1
+        if self.answers == 3:
+            raise ZeroDivisionError("a mistake in an opponent")
+        return decision.options()[-1].alone
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_nothing_goes_on_after_an_error_of_an_opponent(jobs: int) -> None:
+    with Batch(2, jobs=jobs, request=FIRST_GAME, opponents=Breaks, max_turns=20) as batch:
+        with pytest.raises(ZeroDivisionError, match="mistake"):
+            run(batch, 60)
+        for _ in range(2):
+            with pytest.raises(Problem, match="cannot go on"):
+                batch.step([0, 0])
+        batch.reset(1)
+        batch.step([0, 0])
+
+
+def test_an_episode_does_not_go_on_after_an_error_of_an_opponent() -> None:
+    episode = new_episode(Setting(request=FIRST_GAME, opponents=Breaks), 1)
+    episode.step(rl.action("end turn"))
+    episode.step(rl.action("end turn"))
+    with pytest.raises(ZeroDivisionError):
+        episode.step(rl.action("end turn"))
+    with pytest.raises(Problem, match="cannot go on"):
+        episode.step(episode.actions[0])
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    one = Batch(np.int64(2), seed=np.int64(5), **SHORT)
+    other = Batch(2, seed=5, **SHORT)
+    assert (one.observations == other.observations).all()
+    episode = new_episode(Setting(request=FIRST_GAME), np.uint8(7))
+    assert episode.observation(0) == new_episode(Setting(request=FIRST_GAME), 7).observation(0)
+    copy = episode.clone()
+    assert rl.name(np.int64(0)) == episode.name(np.int64(0)) == "end turn"
+    episode.step(np.int64(episode.actions[0]))
+    copy.step(copy.actions[0])
+    assert episode.observation(0) == copy.observation(0)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"opponents": 3}, "opponents.* list of bots"),
+        ({"opponents": [3]}, "opponents.* list of bots"),
+        ({"request": "base-2e/first-game"}, "request.* KingdomRequest"),
+        ({"lead": "much"}, "lead.* number"),
+        ({"lead": float("nan")}, "lead.* number"),
+        ({"seat": "random"}, "Without opponents"),
+        ({"seat": 1}, "Without opponents"),
+        ({"setting": Setting(), "players": 3}, "no effect: players"),
+        ({"seed": 1.5}, "seed.* whole number"),
+        ({"seed": True}, "seed.* whole number"),
+        ({"jobs": 0}, "jobs.* at least 1"),
+    ],
+)
+def test_options_that_do_not_fit_are_refused(options: dict[str, Any], said: str) -> None:
+    with pytest.raises(Problem, match=said):
+        Batch(1, **options)
 
 
 def test_each_episode_has_its_own_kingdom_without_cards_held_out() -> None:

@@ -127,11 +127,46 @@ def test_a_vector_of_games_says_how_it_begins_again() -> None:
         assert rewards.shape == terminated.shape == truncated.shape == (3,)
         done = terminated | truncated
         ended += int(done.sum())
+        assert info["_action_mask"].all()
         if done.any():
+            assert (info["_final_info"] == done).all()
             assert (info["_final_obs"] == done).all()
             assert [final is not None for final in info["final_obs"]] == done.tolist()
     assert ended
     vector.close()
+
+
+def test_the_vector_wrappers_of_gymnasium() -> None:
+    """They read infos in the form of Gymnasium's own vector environments."""
+    rl.register()
+    vector = gymnasium.make_vec("feodum/Dominion-v0", 3, request=FIRST_GAME, max_turns=2)
+    counted = gymnasium.wrappers.vector.RecordEpisodeStatistics(vector)
+    listed = gymnasium.wrappers.vector.DictInfoToList(counted)
+    _, infos = listed.reset(seed=2)
+    lengths = []
+    for _ in range(30):
+        assert all({"action_mask", "seat"} <= set(info) for info in infos)
+        actions = [int(np.flatnonzero(info["action_mask"])[-1]) for info in infos]
+        infos = listed.step(np.array(actions))[4]
+        lengths += [int(info["episode"]["l"]) for info in infos if "episode" in info]
+    assert len(lengths) > 3
+    assert min(lengths) > 1
+
+
+def test_what_comes_before_reset_is_refused() -> None:
+    env = rl.aec_env()
+    for use in (lambda: env.step(0), lambda: env.observe("player_0"), env.render, env.save):
+        with pytest.raises(gymnasium.error.ResetNeeded):
+            use()
+
+
+def test_seeds_of_numpy_are_seeds() -> None:
+    env = rl.aec_env(request=FIRST_GAME)
+    seen = []
+    for seed in (np.int64(5), 5):
+        env.reset(seed=seed)
+        seen.append(env.observe("player_0")["observation"])
+    assert (seen[0] == seen[1]).all()
 
 
 def test_options_that_do_not_fit_are_refused() -> None:

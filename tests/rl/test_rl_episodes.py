@@ -10,6 +10,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import feodum
@@ -267,6 +268,26 @@ def test_the_layout_covers_every_byte_once() -> None:
         assert all(part.where.stop <= size for part in rl.layout(players))
     assert 550 < rl.size_of(2) < 650
     assert rl.size_of(6) < 1300
+
+
+def test_the_length_of_an_observation_says_how_many_players_there_are() -> None:
+    for players in range(2, 7):
+        episode = new_episode(Setting(players=players), 1)
+        seen = rl.as_dict(np.frombuffer(episode.observation(1), np.uint8))
+        assert [seen[part.name].size for part in rl.layout(players)] == [
+            len(range(*part.where.indices(10_000))) for part in rl.layout(players)
+        ]
+        assert (f"other{players - 1}.owned" in seen, f"other{players}.owned" in seen) == (
+            True,
+            False,
+        )
+        for seat in (-1, players):
+            with pytest.raises(Problem, match="no seat"):
+                episode.observation(seat)
+    with pytest.raises(Problem, match="700 bytes"):
+        rl.as_dict(np.zeros(700, np.uint8))
+    with pytest.raises(Problem, match="2 to 6"):
+        rl.layout(7)
 
 
 def test_examples_of_what_an_observation_says() -> None:

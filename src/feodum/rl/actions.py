@@ -7,7 +7,8 @@ everywhere, and the observation says which card each slot holds.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from operator import index
+from typing import TYPE_CHECKING, Final, SupportsIndex, final
 
 from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
@@ -20,18 +21,21 @@ from feodum.engine.card import (
     END_TURN_KIND,
     MADE,
     NO,
+    NONE,
     PASS,
     PAY_OFF,
     PLAY,
+    PLAY_TREASURES,
     YES,
     Card,
     Choice,
     Label,
     Move,
 )
-from feodum.engine.decision import DONE, PLACE
+from feodum.engine.decision import DONE, PLACE, TURN
 from feodum.engine.errors import Problem, UnknownName
 from feodum.engine.landscape import Landscape
+from feodum.engine.moves import legal_moves
 from feodum.rl.numbers import LABELS
 
 if TYPE_CHECKING:
@@ -161,8 +165,9 @@ class Slots:
 
     # ---- in words
 
-    def name(self, action: int) -> str:
+    def name(self, action: SupportsIndex) -> str:
         """What an action says at this table."""
+        action = index(action)
         for i in range(len(self.cards)):
             for start, verb in BY_SLOT:
                 if action == start + i:
@@ -219,8 +224,9 @@ def cards_of(game: Game) -> list[Card]:
     return list(found)
 
 
-def name(action: int) -> str:
+def name(action: SupportsIndex) -> str:
     """What an action says at any table: the basic cards have names, the others numbers."""
+    action = index(action)
     if not 0 <= action < ACTIONS:
         raise UnknownName("action", str(action), [])
     if action in FIXED:
@@ -248,6 +254,27 @@ def action(words: str) -> int:
         if name(number) == words:
             return number
     raise UnknownName("action", words, [name(number) for number in range(ACTIONS)])
+
+
+def offered(decision: Decision, chosen: list[Choice], *, joined: bool) -> list[Choice]:
+    """What can be named next. If `joined`, Treasures are played all at once, before buying."""
+    if decision.kind != TURN:
+        return decision.steps(tuple(chosen) if chosen else NONE)
+    moves = legal_moves(decision.game)
+    return before_treasures(moves) if joined and PLAY_TREASURES in moves else moves
+
+
+def before_treasures(moves: list[Choice]) -> list[Choice]:
+    """The moves that can be made before Treasures are played: those that play Actions."""
+    found: list[Choice] = []
+    for move in moves:
+        if move is PLAY_TREASURES:
+            found.append(move)
+        elif isinstance(move, Move):
+            card = move.card
+            if card is not None and card.is_action and move is card.playing:
+                found.append(move)
+    return found
 
 
 def zeros(count: i64) -> vec[u8]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
@@ -14,7 +15,7 @@ from feodum.rl.actions import ACTIONS, zeros
 from feodum.rl.encoding import size_of
 from feodum.rl.episode import Episode, new_episode
 from feodum.rl.rendering import render
-from feodum.rl.setting import Setting, episode_seed
+from feodum.rl.setting import Setting, episode_seed, setting_of, whole
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -37,7 +38,7 @@ class DominionAEC(AECEnv[str, Any, Any]):
         self, *, render_mode: str | None = None, setting: Setting | None = None, **options: Any
     ) -> None:
         super().__init__()
-        self.setting: Final = Setting(**options) if setting is None else setting
+        self.setting: Final = setting_of(setting, options)
         self.render_mode: Final = render_mode
         players = self.setting.players
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -65,12 +66,16 @@ class DominionAEC(AECEnv[str, Any, Any]):
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(
+        self,
+        seed: SupportsIndex | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> None:
         if seed is not None:
-            self.seed = seed
+            self.seed = whole(seed, "seed")
             self.number = 0
             for agent in self.possible_agents:
-                self.action_spaces[agent].seed(mix(seed) & 0xFFFF_FFFF)
+                self.action_spaces[agent].seed(mix(self.seed) & 0xFFFF_FFFF)
         self.episode = new_episode(self.setting, episode_seed(self.seed, self.number))
         self.number += 1
         self.agents = self.possible_agents.copy()
@@ -94,11 +99,11 @@ class DominionAEC(AECEnv[str, Any, Any]):
         return {"observation": np.frombuffer(memoryview(seen), np.uint8), "action_mask": mask}
 
     def step(self, action: Any) -> None:
+        episode = self.playing()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        episode = self.playing()
         self._cumulative_rewards[agent] = 0.0
         if self.setting.illegal == "raise" or episode.choice_of(int(action)) is not None:
             episode.step(int(action))
@@ -115,7 +120,8 @@ class DominionAEC(AECEnv[str, Any, Any]):
             self.agent_selection = self.possible_agents[episode.seat]
 
     def playing(self) -> Episode:
-        assert self.episode is not None, "reset comes first"
+        if self.episode is None:
+            raise ResetNeeded("reset comes first")
         return self.episode
 
     def render(self) -> str | None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 import numpy as np
 
-from feodum.engine.checks import check_number
 from feodum.engine.errors import Problem
 from feodum.rl.actions import ACTIONS
 from feodum.rl.encoding import size_of
 from feodum.rl.many import Many
-from feodum.rl.setting import Setting
+from feodum.rl.setting import Setting, setting_of, whole
 from feodum.rl.workers import Workers
 
 if TYPE_CHECKING:
@@ -37,19 +36,16 @@ class Batch:
 
     def __init__(
         self,
-        n: int,
+        n: SupportsIndex,
         *,
-        seed: int = 0,
-        jobs: int = 1,
+        seed: SupportsIndex = 0,
+        jobs: SupportsIndex = 1,
         setting: Setting | None = None,
         **options: Any,
     ) -> None:
-        check_number(n, "n", least=1)
-        check_number(seed, "seed")
-        check_number(jobs, "jobs", least=1)
-        self.setting: Final = Setting(**options) if setting is None else setting
-        self.n: Final = n
-        self.jobs: Final = min(jobs, n)
+        self.setting: Final = setting_of(setting, options)
+        self.n: Final = whole(n, "n", least=1)
+        self.jobs: Final = min(whole(jobs, "jobs", least=1), self.n)
         self.players: Final = self.setting.players
         self.many: Many | None = None
         self.workers: Workers | None = None
@@ -67,14 +63,15 @@ class Batch:
         """The seat that acts."""
         self.reset(seed)
 
-    def reset(self, seed: int = 0) -> None:
-        """Begin again with other games."""
+    def reset(self, seed: SupportsIndex) -> None:
+        """Begin again with the games of a seed, in new arrays."""
+        number = whole(seed, "seed")
         self.close()
         if self.jobs > 1:
-            self.workers = Workers(self.setting, self.n, seed, self.jobs)
+            self.workers = Workers(self.setting, self.n, number, self.jobs)
             buffers = self.workers.buffers()
         else:
-            self.many = Many(self.setting, self.n, seed, 0, self.n)
+            self.many = Many(self.setting, self.n, number, 0, self.n)
             buffers = self.many.buffers()
         observations, finals, masks, rewards, terminated, truncated, seats = buffers
         size = size_of(self.players)

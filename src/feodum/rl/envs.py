@@ -17,7 +17,7 @@ from feodum.rl.encoding import size_of
 from feodum.rl.episode import Episode, new_episode
 from feodum.rl.registering import register
 from feodum.rl.rendering import render
-from feodum.rl.setting import Setting, episode_seed
+from feodum.rl.setting import Setting, episode_seed, setting_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -33,8 +33,10 @@ RENDER_FPS: Final = 1
 
 
 def with_opponents(setting: Setting | None, options: dict[str, Any]) -> Setting:
-    """The given setting, with opponents."""
-    found = Setting(**options) if setting is None else setting
+    """The given setting, or one with these options, with opponents."""
+    if setting is None and not options.get("opponents"):
+        options = {**options, "opponents": OPPONENT}
+    found = setting_of(setting, options)
     return found if found.pool else replace(found, opponents=OPPONENT)
 
 
@@ -117,7 +119,8 @@ class DominionEnv(gymnasium.Env[Any, Any]):
 class DominionVectorEnv(VectorEnv[Any, Any, Any]):
     """A batch with opponents. An episode that ends begins again in the same step.
 
-    Infos hold `action_mask` and `seat`, and `final_obs` where an episode has ended.
+    Infos hold `action_mask` and `seat`, and where an episode has ended, `final_obs` and
+    `final_info`, which tells the seat.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # as Gymnasium has it
@@ -171,12 +174,15 @@ class DominionVectorEnv(VectorEnv[Any, Any, Any]):
             finals = np.full(self.num_envs, None, dtype=object)
             for row in np.flatnonzero(ended):
                 finals[row] = batch.final_observations[row].copy()
-            info.update(final_obs=finals, _final_obs=ended)
+            told = {"seat": seats, "_seat": ended}
+            info.update(final_obs=finals, _final_obs=ended, final_info=told, _final_info=ended)
         cut = batch.truncated.copy()
         return batch.observations.copy(), rewards, batch.terminated.copy(), cut, info
 
     def info(self, batch: Batch) -> dict[str, Any]:
-        return {"action_mask": batch.masks.astype(np.int8), "seat": batch.seats.copy()}
+        masks, seats = batch.masks.astype(np.int8), batch.seats.copy()
+        told = np.ones(self.num_envs, np.bool_)
+        return {"action_mask": masks, "_action_mask": told, "seat": seats, "_seat": told}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal in each game."""

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from operator import index
+from typing import TYPE_CHECKING, Final, SupportsIndex, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from feodum.engine.card import NONE, PLAY_TREASURES, Choice, Move
-from feodum.engine.checks import check_number
+from feodum.engine.card import PLAY_TREASURES, Choice
 from feodum.engine.decision import DONE, TURN
 from feodum.engine.errors import IllegalAnswer, Problem
-from feodum.engine.moves import legal_moves
 from feodum.engine.notation import GivenAnswers, write_answer
 from feodum.engine.position import Position
 from feodum.hidden.determinize import determinize
 from feodum.kingdoms.table import check_seat
-from feodum.rl.actions import Slots, is_shared, zeros
+from feodum.rl.actions import Slots, is_shared, offered, zeros
 from feodum.rl.encoding import encode, size_of
 from feodum.rl.history import Given, first_game, saved, since_deal, tell
 from feodum.rl.runner import NO_ANSWERS, Past, Runner
-from feodum.rl.setting import Setting
+from feodum.rl.setting import Setting, whole
 from feodum.views.log import log_view
 
 if TYPE_CHECKING:
@@ -73,9 +72,9 @@ class Episode:
 
     # ---- acting
 
-    def step(self, action: int) -> None:
+    def step(self, action: SupportsIndex) -> None:
         """Take an action. An illegal one raises IllegalAnswer, changing nothing."""
-        choice = self.choice_of(action)
+        choice = self.choice_of(index(action))
         if choice is None:
             raise IllegalAnswer("not-offered", answer=self.slots.name(action))
         self.choose(choice)
@@ -147,13 +146,7 @@ class Episode:
             self.truncated = True
         slots = self.slots
         decision = game.decision
-        if decision.kind == TURN:
-            moves = legal_moves(game)
-            if self.plays_treasures and PLAY_TREASURES in moves:
-                moves = before_treasures(moves)
-        else:
-            moves = decision.steps(tuple(self.chosen) if self.chosen else NONE)
-        for choice in moves:
+        for choice in offered(decision, self.chosen, joined=self.plays_treasures):
             action = slots.action_of(choice, decision)
             if not is_shared(action) or action not in actions:
                 legal.append(choice)
@@ -202,11 +195,12 @@ class Episode:
 
     def observation(self, seat: int) -> bytes:
         """What a seat may know."""
+        check_seat(seat, len(self.game.players))
         out = zeros(size_of(len(self.game.players)))
         self.write(seat, out, 0)
         return bytes(out)
 
-    def name(self, action: int) -> str:
+    def name(self, action: SupportsIndex) -> str:
         """What an action says at this table."""
         return self.slots.name(action)
 
@@ -306,11 +300,10 @@ class Episode:
         assert recorder is not None
         return log_view(recorder.entries, seat)
 
-    def determinize(self, seat: int, seed: int) -> Episode:
+    def determinize(self, seat: int, seed: SupportsIndex) -> Episode:
         """An episode that looks the same to a seat, with everything it cannot know dealt again."""
         check_seat(seat, len(self.game.players))
-        check_number(seed, "seed")
-        position = determinize(self.tell(), seat, seed)
+        position = determinize(self.tell(), seat, whole(seed, "seed"))
         past = Past()
         past.dealt = position.turns[0].game
         runner = Runner(past.dealt.clone(), past, self.fresh_bots())
@@ -327,11 +320,12 @@ class Episode:
         return saved(self.setting, self.seed, self.runner.past)
 
 
-def new_episode(setting: Setting, seed: int) -> Episode:
+def new_episode(setting: Setting, seed: SupportsIndex) -> Episode:
     """The episode of a seed."""
-    game = setting.game(seed)
-    runner = Runner(game, Past(), setting.bots(seed))
-    episode = Episode(setting, seed, runner, Slots(game))
+    number = whole(seed, "seed")
+    game = setting.game(number)
+    runner = Runner(game, Past(), setting.bots(number))
+    episode = Episode(setting, number, runner, Slots(game))
     runner.start(NO_ANSWERS)
     episode.settle()
     return episode
@@ -370,16 +364,3 @@ def again(
     if terminated:
         episode.forget_actions()
     return episode
-
-
-def before_treasures(moves: list[Choice]) -> list[Choice]:
-    """The moves that can be made before Treasures are played: those that play Actions."""
-    found: list[Choice] = []
-    for move in moves:
-        if move is PLAY_TREASURES:
-            found.append(move)
-        elif isinstance(move, Move):
-            card = move.card
-            if card is not None and card.is_action and move is card.playing:
-                found.append(move)
-    return found

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from feodum.engine.decision import KIND_NAMES
+from feodum.engine.errors import Problem
+from feodum.kingdoms.table import MOST_PLAYERS, check_players
 from feodum.rl.actions import LANDSCAPES, SLOTS
 from feodum.rl.encoding import (
     COUNTERS,
@@ -120,6 +122,7 @@ OF_EACH_PLAYER: Final = (
 
 def layout(players: int = 2) -> tuple[Part, ...]:
     """The parts of an observation, in order. `other1` is the player to the left, and so on."""
+    check_players(players)
     found = list(parts(players))
     assert found[-1].where.stop == size_of(players)
     return tuple(found)
@@ -155,6 +158,10 @@ def planes_of(players: int) -> Iterable[tuple[str, tuple[tuple[str, str, int], .
     return [("", TABLE), ("", OWN), *others]
 
 
-def as_dict(observation: NDArray[np.uint8], players: int = 2) -> dict[str, NDArray[np.uint8]]:
+def as_dict(observation: NDArray[np.uint8]) -> dict[str, NDArray[np.uint8]]:
     """An observation by names, without a copy; also of many observations at once."""
-    return {part.name: observation[..., part.where] for part in layout(players)}
+    size = observation.shape[-1]
+    for players in range(2, MOST_PLAYERS + 1):
+        if size == size_of(players):
+            return {part.name: observation[..., part.where] for part in layout(players)}
+    raise Problem("rl-observation", size=size)

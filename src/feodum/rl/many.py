@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from feodum.engine.errors import IllegalAnswer
+from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.rl.actions import ACTIONS, clear, cleared, zeros
 from feodum.rl.encoding import size_of
 from feodum.rl.episode import Episode, new_episode
@@ -47,6 +47,8 @@ class Many:
         self.truncated: vec[u8] = zeros(count)
         self.seats: vec[u8] = zeros(count)
         self.numbers: Final = [first + row for row in range(count)]
+        self.broken = False
+        """Whether an error, of an opponent for instance, has left some rows without an action."""
         self.episodes: Final[list[Episode]] = []
         for row in range(count):
             self.episodes.append(self.new(row))
@@ -81,8 +83,11 @@ class Many:
 
     def step(self, actions: Sequence[int]) -> None:
         """Take an action in each episode; those that end restart at once."""
+        if self.broken:
+            raise Problem("rl-broken")
         if self.raises:
             self.refuse(actions)
+        self.broken = True
         collecting = gc.isenabled()
         gc.disable()  # looking for garbage in many games would take longer than playing
         self.observations = cleared(self.room, self.blank)
@@ -90,6 +95,7 @@ class Many:
         try:
             for row in range(self.count):
                 self.step_row(row, actions[row])
+            self.broken = False
         finally:
             if collecting:
                 gc.enable()

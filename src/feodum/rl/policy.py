@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from feodum.engine.decision import DONE, Agent
-from feodum.rl.actions import ACTIONS, Slots, zeros
+from feodum.engine.card import PLAY_TREASURES
+from feodum.engine.decision import DONE, TURN
+from feodum.engine.errors import IllegalAnswer
+from feodum.rl.actions import ACTIONS, Slots, offered, zeros
 from feodum.rl.encoding import encode, size_of
+from feodum.rl.setting import AskedAlike
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from feodum.engine.card import Answer, Choice
-    from feodum.engine.decision import Decision
+    from feodum.engine.decision import Agent, Decision
 
     Choose = Callable[[NDArray[np.uint8], NDArray[np.bool_]], int]
 
@@ -24,7 +27,8 @@ if TYPE_CHECKING:
 class Policy:
     """Makes players whose actions a function decides, given an observation and a mask.
 
-    For use in other processes, the function must be picklable.
+    It is asked what a learner in that seat would be asked. For use in other processes, the
+    function must be picklable.
     """
 
     def __init__(self, choose: Choose) -> None:
@@ -34,8 +38,8 @@ class Policy:
         return PolicyBot(self.choose)
 
 
-class PolicyBot(Agent):
-    """Answers in small steps, as a policy decides."""
+class PolicyBot(AskedAlike):
+    """Answers in small steps, as a policy decides. An illegal action raises IllegalAnswer."""
 
     counts = True
 
@@ -48,19 +52,28 @@ class PolicyBot(Agent):
             self.slots = Slots(decision.game)
         chosen: list[Choice] = []
         while True:
-            legal: dict[int, Choice] = {}
-            for choice in decision.steps(tuple(chosen)):
-                legal.setdefault(self.slots.action_of(choice, decision), choice)
-            step = legal.get(self.ask(decision, chosen, legal)) or next(iter(legal.values()))
-            if step is not DONE:
-                chosen.append(step)
-            if step is DONE or decision.steps(tuple(chosen)) == [DONE]:
+            choice = self.next_of(decision, self.slots, chosen)
+            if decision.kind == TURN:
+                return choice.alone
+            if choice is not DONE:
+                chosen.append(choice)
+            if choice is DONE or decision.steps(tuple(chosen)) == [DONE]:
                 return tuple(chosen)
 
-    def ask(self, decision: Decision, chosen: list[Choice], legal: dict[int, Choice]) -> int:
-        assert self.slots is not None
+    def next_of(self, decision: Decision, slots: Slots, chosen: list[Choice]) -> Choice:
+        setting = self.setting
+        legal: dict[int, Choice] = {}
+        for choice in offered(decision, chosen, joined=setting.auto_treasures):
+            legal.setdefault(slots.action_of(choice, decision), choice)
+        if len(legal) == 1:
+            (only,) = legal.values()
+            if setting.skip_forced or (setting.auto_treasures and only is PLAY_TREASURES):
+                return only
         out = zeros(size_of(len(decision.game.players)))
-        encode(decision.game, self.slots, decision.player.seat, chosen, out, 0)
+        encode(decision.game, slots, decision.player.seat, chosen, out, 0)
         mask = np.zeros(ACTIONS, np.bool_)
         mask[list(legal)] = True
-        return int(self.choose(np.frombuffer(memoryview(out), np.uint8), mask))
+        action = int(self.choose(np.frombuffer(memoryview(out), np.uint8), mask))
+        if action not in legal:
+            raise IllegalAnswer("not-offered", answer=slots.name(action))
+        return legal[action]

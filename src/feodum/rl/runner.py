@@ -14,6 +14,7 @@ from greenlet import getcurrent, greenlet
 
 from feodum.engine.card import Answer, Choice
 from feodum.engine.decision import TURN, Agent, Decision, answer_of
+from feodum.engine.errors import Problem
 from feodum.engine.game import NO_CHOICES
 from feodum.engine.phases import START
 
@@ -143,6 +144,8 @@ class Runner:
             self.voice.given = [answer]
             self.voice.next = 0
             self.launch()
+        elif self.greenlet.dead:
+            raise Problem("rl-broken")  # an opponent has raised an error
         else:
             self.voice.outside = getcurrent()
             self.greenlet.switch(answer)

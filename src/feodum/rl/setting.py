@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Any, Final, Literal, SupportsIndex
 
 from feodum.bots import check_bot, make_bot
-from feodum.engine.checks import check_number
+from feodum.engine.checks import check_number, wrong_type
 from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
 from feodum.engine.game import Game
@@ -51,17 +52,33 @@ class Setting:
     """Whether Treasures are played all at once, before anything is bought."""
 
     def __post_init__(self) -> None:
+        request: object = self.request
+        if not isinstance(request, KingdomRequest):
+            raise wrong_type("request", "request")
         check_players(self.players)
         check_number(self.max_turns, "max_turns", least=1)
         check_number(self.max_steps, "max_steps", least=1)
         if self.seat != "random":
             check_seat(self.seat, self.players)
+        lead: object = self.lead
+        if not isinstance(lead, (int, float)) or not math.isfinite(lead):
+            raise wrong_type("lead", "amount")
         if self.illegal not in ILLEGAL:
             raise Problem("rl-illegal", value=str(self.illegal), known=", ".join(ILLEGAL))
-        for opponent in self.pool:
+        self.check_opponents()
+        self.request.table(self.players, 0)
+
+    def check_opponents(self) -> None:
+        pool = self.pool
+        if not isinstance(pool, Sequence):
+            raise wrong_type("opponents", "bots")
+        for opponent in pool:
             if isinstance(opponent, str):
                 check_bot(opponent)
-        self.request.table(self.players, 0)
+            elif not callable(opponent):
+                raise wrong_type("opponents", "bots")
+        if self.seat != 0 and not pool:
+            raise Problem("rl-seat")
 
     @property
     def pool(self) -> Sequence[Opponent]:
@@ -103,13 +120,39 @@ class Setting:
         if not self.opponents:
             return [None] * self.players
         return [
-            None if who is None else bot_of(who, seed * self.players + seat)
+            None if who is None else self.bot_of(who, seed * self.players + seat)
             for seat, who in enumerate(self.players_of(seed))
         ]
 
+    def bot_of(self, who: Opponent, seed: int) -> Agent:
+        bot = make_bot(who, seed) if isinstance(who, str) else who(seed)
+        if isinstance(bot, AskedAlike):
+            bot.setting = self
+        return bot
 
-def bot_of(who: Opponent, seed: int) -> Agent:
-    return make_bot(who, seed) if isinstance(who, str) else who(seed)
+
+class AskedAlike(Agent):
+    """A bot that is asked the same as a learner, whatever the setting skips or joins."""
+
+    setting = Setting()
+
+
+def setting_of(setting: Setting | None, options: dict[str, Any]) -> Setting:
+    """The given setting, or one with these options."""
+    if setting is None:
+        return Setting(**options)
+    if options:
+        raise Problem("rl-options", names=", ".join(options))
+    return setting
+
+
+def whole(value: object, what: str, least: int | None = None) -> int:
+    """A whole number of any kind, such as one of NumPy's, as a plain one."""
+    if not isinstance(value, SupportsIndex) or isinstance(value, bool):
+        raise wrong_type(what, "number")
+    number = value.__index__()
+    check_number(number, what, least)
+    return number
 
 
 def episode_seed(seed: int, number: int) -> int:

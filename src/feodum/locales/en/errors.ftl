@@ -76,6 +76,8 @@ wrong-type = { $wanted ->
     [answers] “{ $what }” must be a list of answers.
     [bytes] “{ $what }” must be bytes.
     [session] “{ $what }” must be a Session.
+    [request] “{ $what }” must be a KingdomRequest.
+    [amount] “{ $what }” must be a number.
     [opinions] “{ $what }” must give each card an Opinion, each Event an EventOpinion and each Way a WayOpinion.
    *[text] “{ $what }” must be text.
 }
@@ -182,6 +184,10 @@ rl-illegal = After an illegal action, “{ $value }” is not possible; choose o
 rl-batch-ended = These games cannot go on: their process has ended.
 rl-actions = An action is needed for each of the { $count } games.
 rl-elsewhere = These games are played in other processes.
+rl-broken = This game cannot go on, because an error interrupted it.
+rl-seat = Without opponents you answer for all seats, so a seat would have no effect.
+rl-options = The setting decides everything, so these options would have no effect: { $names }.
+rl-observation = No observation has { $size } bytes.
 no-rl = Training and search need more packages: pip install 'feodum[rl]'
 
 ## Scenario files
