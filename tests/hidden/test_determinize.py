@@ -10,9 +10,9 @@ import pytest
 
 from feodum.engine.card import Card
 from feodum.engine.log import Entry, Recorder
-from feodum.engine.moments import waiting
 from feodum.engine.notation import read_answer, read_cards
 from feodum.engine.position import Position
+from feodum.engine.starting import waiting
 from feodum.engine.state import census, state
 from feodum.hidden.determinize import determinize
 from feodum.kingdoms.dealing import bring_uses

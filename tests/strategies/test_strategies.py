@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import tests.support.drawn  # noqa: F401  # loads the profile of Hypothesis
 from feodum import card, landscape
 from feodum.engine.errors import UnknownName
-from feodum.engine.moments import told_apart
+from feodum.engine.starting import told_apart
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.sets import SETS
 from feodum.kingdoms.table import Table

@@ -22,10 +22,10 @@ from feodum.engine.effects import THIS_TURN
 from feodum.engine.game import Game
 from feodum.engine.landscape import Event, Way
 from feodum.engine.log import Recorder
-from feodum.engine.moments import waiting
 from feodum.engine.moves import legal_moves, may_play_treasures
 from feodum.engine.phases import ACTIONS, BUYS, START
 from feodum.engine.random import Random
+from feodum.engine.starting import waiting
 from feodum.engine.state import checksum
 from feodum.kingdoms.sets import LANDSCAPES, OTHER_CARDS, SETS
 from feodum.kingdoms.table import new_game

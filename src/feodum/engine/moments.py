@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
-from feodum.engine.abilities import ATTACKED, GAINED, TURN_STARTS
-from feodum.engine.card import DISCARD_EXILED, PASS, Card, Choice, Label, Source
+from feodum.engine.abilities import ATTACKED, GAINED
+from feodum.engine.card import DISCARD_EXILED, PASS, Card, Choice
 from feodum.engine.cost import cost_of
 from feodum.engine.decision import NEXT
 from feodum.engine.log import ALL
@@ -176,33 +176,13 @@ def is_heard(player: Player, kind: i64, card: Card) -> bool:
 
 
 def happens(moments: list[Moment], verb: str, about: Card | None) -> None:
-    """Let everybody do what these simultaneous moments require or allow.
-
-    An effect that begins meanwhile, with a card played as a Reaction, serves these moments too.
-    """
+    """Let everybody do what these simultaneous moments require or allow."""
     game = moments[0].player.game
-    must: list[Offer] = []
-    heeding: list[Effect] = []
+    window = Window(moments)
     for moment in moments:
-        must.extend(required_by_card(moment))
         if moment.where is not None:
             game.tracked.append(moment.where)
-
-    def offers_to(player: Player) -> list[Offer]:
-        for effect in game.effects:
-            if effect not in heeding:
-                heeding.append(effect)
-                for moment in moments:
-                    must.extend(required_by_effect(effect, moment))
-        offers: list[Offer] = []
-        for offer in must:
-            if offer.is_open_to(player):
-                offers.append(offer)
-        for moment in moments:
-            add_optional(player, moment, offers)
-        return offers
-
-    run_window(game, verb, about, offers_to)
+    run_window(game, verb, about, window)
     for moment in moments:
         if moment.where is not None:
             game.tracked.remove(moment.where)
@@ -216,9 +196,44 @@ def happens_in_order(moment: Moment) -> None:
             effect.act(moment)
 
 
-def run_window(
-    game: Game, verb: str, about: Card | None, offers_to: Callable[[Player], list[Offer]]
-) -> None:
+class Offers:
+    """What players must or may do in a window, as it changes."""
+
+    def to(self, player: Player) -> list[Offer]:
+        raise NotImplementedError
+
+
+@final
+class Window(Offers):
+    """What simultaneous moments require or allow.
+
+    An effect that begins meanwhile, with a card played as a Reaction, serves these moments too.
+    """
+
+    def __init__(self, moments: list[Moment]) -> None:
+        self.moments: Final = moments
+        self.must: Final[list[Offer]] = []
+        self.heeding: Final[list[Effect]] = []
+        """The effects whose offers are among these."""
+        for moment in moments:
+            self.must.extend(required_by_card(moment))
+
+    def to(self, player: Player) -> list[Offer]:
+        for effect in player.game.effects:
+            if effect not in self.heeding:
+                self.heeding.append(effect)
+                for moment in self.moments:
+                    self.must.extend(required_by_effect(effect, moment))
+        offers: list[Offer] = []
+        for offer in self.must:
+            if offer.is_open_to(player):
+                offers.append(offer)
+        for moment in self.moments:
+            add_optional(player, moment, offers)
+        return offers
+
+
+def run_window(game: Game, verb: str, about: Card | None, window: Offers) -> None:
     """Go round the players in turn order; after each thing done, start again from the first.
 
     What was done may have changed what others can do: somebody may have drawn a Reaction.
@@ -228,7 +243,7 @@ def run_window(
         again = False
         player = game.current
         for _ in game.players:
-            offers = offers_to(player)
+            offers = window.to(player)
             if offers and do_one(player, verb, about, offers):
                 again = True
                 break
@@ -342,69 +357,4 @@ def use(effect: Effect, ability: Ability[Effect], moment: Moment) -> None:
     game = effect.player.game
     game.note_cause("use", effect.player, effect.source)
     ability.do(effect, moment)
-    game.note_end()
-
-
-# ---- a turn starts
-
-
-def start_window(player: Player) -> None:
-    """Do everything that was put off until the start of this turn, in the player's order."""
-    game = player.game
-    moment = Moment(TURN_STARTS, player)
-    pending = waiting(player)
-
-    def offers_to(whom: Player) -> list[Offer]:
-        if whom is not player:
-            return []
-        left = [effect for effect in pending if effect in game.effects]
-        return [
-            Offer(
-                player, start_choice(effect, left), partial(start, effect, moment), mandatory=True
-            )
-            for effect in left
-        ]
-
-    run_window(game, "start", None, offers_to)
-
-
-def waiting(player: Player) -> list[Effect]:
-    """What will happen at the start of a player's next turn."""
-    return [
-        effect
-        for effect in player.game.effects
-        if effect.moments & TURN_STARTS and effect.player is player
-    ]
-
-
-def start_choice(effect: Effect, left: list[Effect]) -> Choice:
-    """What to call an effect: its source, or its card if one landscape has put off several."""
-    card = effect.card
-    if card is None:
-        return effect.source
-    for other in left:
-        if other.source is effect.source and other.card is not card:
-            return told_apart(effect.source, card) if is_waiting(card, left) else card
-    return effect.source
-
-
-def is_waiting(card: Card, left: list[Effect]) -> bool:
-    """Whether a copy of this card has itself put something off."""
-    return any(effect.source is card for effect in left)
-
-
-def told_apart(source: Source, card: Card) -> Label:
-    """A name for what a landscape has put off, where the card's name alone would be ambiguous."""
-    name = f"{card.name} ({source.name})"
-    return _told_apart.setdefault(name, Label(name))
-
-
-_told_apart: Final[dict[str, Label]] = {}
-
-
-def start(effect: Effect, moment: Moment) -> None:
-    effect.end()
-    game = effect.player.game
-    game.note_cause("start", effect.player, effect.source)
-    effect.act(moment)
     game.note_end()

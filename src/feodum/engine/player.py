@@ -17,9 +17,10 @@ from feodum.engine.choosing import Chooser
 from feodum.engine.decision import SUPPLY, Agent
 from feodum.engine.effects import UNTIL_DONE, Effect
 from feodum.engine.log import GAIN_KINDS, TOP
-from feodum.engine.moments import Moment, happens, is_heard, waiting
+from feodum.engine.moments import Moment, happens, is_heard
 from feodum.engine.owner import Owner
 from feodum.engine.play import Play, Plays
+from feodum.engine.starting import waiting
 from feodum.engine.tracking import (
     IN_DISCARD,
     IN_HAND,

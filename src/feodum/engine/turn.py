@@ -19,9 +19,10 @@ from feodum.engine.decision import bought_by, move_of
 from feodum.engine.effects import NEXT_TURN, THIS_TURN
 from feodum.engine.errors import IllegalAnswer
 from feodum.engine.mats import NO_TOKENS
-from feodum.engine.moments import Moment, happens, happens_in_order, is_heard, start_window
+from feodum.engine.moments import Moment, happens, happens_in_order, is_heard
 from feodum.engine.moves import buying_phase, playing_phase, refuse_move
 from feodum.engine.phases import ACTIONS, BUYS, CLEAN_UP, START
+from feodum.engine.starting import start_window
 from feodum.engine.tracking import IN_HAND, Tracked, take_tracked
 
 if TYPE_CHECKING:

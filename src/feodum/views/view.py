@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.engine.effects import WHILE_EXILED
 from feodum.engine.mats import EXILE_MAT
-from feodum.engine.moments import waiting
 from feodum.engine.moves import is_spent
+from feodum.engine.starting import waiting
 from feodum.engine.state import keys, tokens_of
 from feodum.views.question import as_seen_by
 
