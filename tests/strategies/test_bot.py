@@ -285,10 +285,10 @@ def test_what_rules_have_in_common_is_one_condition() -> None:
         f"buy: Smithy if {common} and coins = 4; Gold if {common}; Silver if {common} and buys > 1"
     )
     smithy, gold, silver = plan_of(read(text)).buy
-    assert isinstance(gold.condition, Shared)
-    assert isinstance(smithy.condition, Both)
-    assert isinstance(silver.condition, Both)
-    assert smithy.condition.left is gold.condition is silver.condition.left
+    assert isinstance(gold.buying, Shared)
+    assert isinstance(smithy.buying, Both)
+    assert isinstance(silver.buying, Both)
+    assert smithy.buying.left is gold.buying is silver.buying.left
 
 
 def test_what_must_be_trashed_is_chosen_sensibly() -> None:

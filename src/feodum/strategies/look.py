@@ -43,6 +43,8 @@ class Look:
         """The card that the question is about, if there is one: for Ways, the card being played."""
         self.spent = 0
         """How many Actions to count as spent on a card that is about to be played."""
+        self.acting: Final = game.phase is not BUYS or player is not game.current
+        """Whether this is not the player's own Buy phase; true on other players' turns."""
         self.own = True
         """Whether the choice affects this player, rather than another."""
         self.tried: dict[Term, bool] | None = None
@@ -66,10 +68,6 @@ class Look:
 
     def in_hand(self, card: Card) -> int:
         return count(self.player.hand, card) - count(self.gone, card)
-
-    def in_action_phase(self) -> bool:
-        """Whether this is not the player's own Buy phase; true on other players' turns."""
-        return self.game.phase is not BUYS or self.player is not self.game.current
 
     # ---- the other players
 

@@ -24,7 +24,8 @@ class PlannedRule:
     def __init__(
         self,
         sources: list[Source],
-        condition: Term | None,
+        acting: Term | None,
+        buying: Term | None,
         *,
         label: str = "",
         stops: bool = False,
@@ -41,7 +42,10 @@ class PlannedRule:
         self.card: Final = cards[0] if cards else None
         self.several: Final = len(cards) > 1
         self.event: Final = events[0] if events else None
-        self.condition: Final = condition
+        self.acting: Final = acting
+        """Its condition outside the Buy phase; None if it always holds."""
+        self.buying: Final = buying
+        """Its condition in the Buy phase."""
         self.label: Final = label
         """The name of the ability or the other word that it names."""
         self.stops: Final = stops
@@ -57,7 +61,7 @@ class PlannedRule:
         return self.card
 
     def holds(self, look: Look) -> bool:
-        condition = self.condition
+        condition = self.acting if look.acting else self.buying
         return condition is None or condition.holds(look)
 
     def names(self, choice: Choice) -> bool:
@@ -119,7 +123,7 @@ class Plan:
                 continue
             if look is None:
                 look = Look(player)
-            condition = rule.condition
+            condition = rule.buying
             if condition is not None and not condition.holds(look):
                 continue
             if event is not None:

@@ -49,7 +49,16 @@ from feodum.strategies.syntax import (
     Strategy,
     Value,
 )
-from feodum.strategies.values import COUNTED, TERMS, Bought, By, Owned, OwnedOfMany, OwnedTreasures
+from feodum.strategies.values import (
+    COUNTED,
+    TERMS,
+    Bought,
+    By,
+    Owned,
+    OwnedAgainst,
+    OwnedOfMany,
+    OwnedTreasures,
+)
 from feodum.strategies.vocabulary import CARD_TYPES, ROLES, role_of, things
 
 if TYPE_CHECKING:
@@ -100,12 +109,7 @@ def plan_of(strategy: Strategy) -> Plan:
 def possible(rules: tuple[Rule, ...], known: Mapping[str, float]) -> list[Rule]:
     """The rules with these values in their conditions, except that a name whose rules can never be
     followed stays with one that never holds: the strategy has decided about it."""
-    found: list[Rule] = []
-    for rule in rules:
-        condition = None if rule.condition is None else folded(rule.condition, known)
-        if isinstance(condition, Number):
-            condition = None if condition.value else FALSE
-        found.append(replace(rule, condition=condition))
+    found = [replace(rule, condition=settled(rule.condition, known)) for rule in rules]
     named = {rule.thing for rule in found if rule.condition != FALSE}
     kept: list[Rule] = []
     for rule in found:
@@ -115,22 +119,40 @@ def possible(rules: tuple[Rule, ...], known: Mapping[str, float]) -> list[Rule]:
     return kept
 
 
+def settled(condition: Expression | None, known: Mapping[str, float]) -> Expression | None:
+    """A condition with these values in it; None if it always holds."""
+    found = None if condition is None else folded(condition, known)
+    if isinstance(found, Number):
+        return None if found.value else FALSE
+    return found
+
+
 def planned_rules(rules: list[Rule], section: str, counts: dict[Count, Term]) -> list[PlannedRule]:
-    terms = Terms([rule.condition for rule in rules if rule.condition is not None], counts)
-    return [planned_rule(rule, section, terms) for rule in rules]
+    acting = conditions_of(rules, {"action_phase": 1.0}, counts)
+    buying = conditions_of(rules, {"action_phase": 0.0}, counts)
+    return [
+        planned_rule(rule.thing, section, one, other)
+        for rule, one, other in zip(rules, acting, buying, strict=True)
+    ]
 
 
-def planned_rule(rule: Rule, section: str, terms: Terms) -> PlannedRule:
-    thing = rule.thing
-    condition = None if rule.condition is None else terms.of(rule.condition)
+def conditions_of(
+    rules: list[Rule], known: Mapping[str, float], counts: dict[Count, Term]
+) -> list[Term | None]:
+    found = [settled(rule.condition, known) for rule in rules]
+    terms = Terms([one for one in found if one is not None], counts)
+    return [None if one is None else terms.of(one) for one in found]
+
+
+def planned_rule(thing: str, section: str, acting: Term | None, buying: Term | None) -> PlannedRule:
     if thing in (NOTHING, ITSELF):
-        return PlannedRule([], condition, stops=True)
+        return PlannedRule([], acting, buying, stops=True)
     if thing == OTHERWISE:
-        return PlannedRule([], condition, as_basic=True)
+        return PlannedRule([], acting, buying, as_basic=True)
     if section == CHOOSE_SECTION:
-        return PlannedRule([], condition, label=thing)
+        return PlannedRule([], acting, buying, label=thing)
     sources: list[Source] = [*things()[thing]]
-    return PlannedRule(sources, condition)
+    return PlannedRule(sources, acting, buying)
 
 
 # ---- expressions
@@ -200,8 +222,15 @@ class Terms:
         left, right = self.of(expression.left, uses), self.of(expression.right, uses)
         operator = expression.operator
         if operator in COMPARISONS:
-            return Comparison(COMPARISONS[operator], left, right)
+            return compared(COMPARISONS[operator], left, right)
         return JOINED[operator](left, right)
+
+
+def compared(operator: int, left: Term, right: Term) -> Term:
+    """A comparison; with a fixed whole number of one card that is owned, a quicker one."""
+    if isinstance(left, Owned) and isinstance(right, Constant) and right.number.is_integer():
+        return OwnedAgainst(operator, left.card, int(right.number))
+    return Comparison(operator, left, right)
 
 
 def is_joined(expression: Expression) -> bool:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from feodum.engine.card import MADE
 from feodum.engine.zones import count
-from feodum.strategies.conditions import Term
+from feodum.strategies.conditions import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, Term
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from mypy_extensions import i64
 
     from feodum.engine.card import Card, Source
     from feodum.engine.landscape import Event
@@ -129,7 +131,7 @@ class GainsToEnd(Term):
 @final
 class ActionPhase(Term):
     def value(self, look: Look) -> float:
-        return 1.0 if look.in_action_phase() else 0.0
+        return 1.0 if look.acting else 0.0
 
 
 @final
@@ -157,6 +159,33 @@ class Owned(Term):
         if look.lost:
             return float(look.owns(self.card))
         return float(look.account.by_slot[self.slot])
+
+
+@final
+class OwnedAgainst(Term):
+    """How many copies of one card are owned, compared with a number: the most usual condition."""
+
+    def __init__(self, operator: int, card: Card, number: int) -> None:
+        self.operator: Final[i64] = operator
+        self.card: Final = card
+        self.slot: Final = card.slot
+        self.number: Final[i64] = number
+
+    def value(self, look: Look) -> float:
+        return 1.0 if self.holds(look) else 0.0
+
+    def holds(self, look: Look) -> bool:
+        owned: i64 = look.owns(self.card) if look.lost else look.account.by_slot[self.slot]
+        operator = self.operator
+        if operator == LESS:
+            return owned < self.number
+        if operator == AT_MOST:
+            return owned <= self.number
+        if operator == MORE:
+            return owned > self.number
+        if operator == AT_LEAST:
+            return owned >= self.number
+        return (owned == self.number) if operator == EQUAL else (owned != self.number)
 
 
 @final
