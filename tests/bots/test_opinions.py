@@ -22,6 +22,7 @@ from feodum.bots.opinions import (
     base,
     basic_cards,
     intrigue,
+    intrigue_attacks,
     menagerie,
     menagerie_events,
     menagerie_ways,
@@ -35,7 +36,10 @@ from feodum.kingdoms.table import Table, new_game
 
 BOXES: Final = {
     "base": (base.OPINIONS, ("base-1e", "base-2e")),
-    "intrigue": (intrigue.OPINIONS, ("intrigue-1e", "intrigue-2e")),
+    "intrigue": (
+        intrigue.OPINIONS | intrigue_attacks.OPINIONS,
+        ("intrigue-1e", "intrigue-2e"),
+    ),
     "menagerie": (menagerie.OPINIONS, ("menagerie",)),
 }
 

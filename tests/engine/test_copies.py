@@ -20,6 +20,7 @@ from feodum.engine.errors import IllegalAnswer
 from feodum.engine.game import Game
 from feodum.engine.log import Recorder
 from feodum.engine.mats import EXILE_MAT
+from feodum.engine.middle import Middle
 from feodum.engine.packing import OF_GAME, OF_PLAYER
 from feodum.engine.phases import BUYS
 from feodum.engine.play import Play
@@ -165,7 +166,8 @@ def test_effects_are_copied_with_the_plays_that_left_them(make: Callable[[Game],
 def test_everything_in_a_game_is_pickled_or_made_again() -> None:
     given = {"cards", "supply", "rules", "random", "players"}
     under_way = {"decision", "log", "nesting", "tracked"}
-    assert set(OF_GAME) == set(Game.__slots__) - given - under_way
+    slots = {*Game.__slots__, *Middle.__slots__}
+    assert set(OF_GAME) == slots - given - under_way
     made_again = {"agent", "choose", "game", "left", "plays", "seat"}
     assert set(OF_PLAYER) == set(vars(begun().players[0])) - made_again
 

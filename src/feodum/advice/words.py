@@ -77,7 +77,7 @@ def title(player: Player, locale: Locale) -> str:
     found = " + ".join(named) or locale.text("advice-treasures")
     if not less:
         return found
-    return locale.text("advice-less", name=found, cards=joined(less, locale))
+    return locale.text("advice-less", name=found, without=joined(less, locale))
 
 
 def joined(names: list[str], locale: Locale) -> str:

@@ -6,9 +6,10 @@ advice-money = Money alone
 advice-treasures = Treasures
 # A strategy that buys everything as basic does.
 advice-like-basic = Just like basic
-# $name: a strategy that leaves the rest to basic; $cards: what it keeps basic from buying
+# $first, $last: names in a list
 advice-and = { $first } and { $last }
-advice-less = { $name } without { $cards }
+# $name: a strategy that leaves the rest to basic; $without: what it keeps basic from buying
+advice-less = { $name } without { $without }
 # $name: the best strategy, after its most important cards
 advice-wins = Best here: { $name }. It wins { $share } of its games against basic (95% interval { $low } to { $high }).
 advice-even = Best found here: { $name }. It is about even with basic: it wins { $share } of its games against it ({ $low } to { $high }).

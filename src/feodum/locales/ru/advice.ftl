@@ -6,9 +6,10 @@ advice-money = Одни деньги
 advice-treasures = Сокровища
 # Стратегия, которая покупает всё как basic.
 advice-like-basic = Точно как basic
-# $name: стратегия, которая остальное оставляет за basic; $cards: чего basic при этом не покупает, в родительном падеже
+# $first, $last: названия в перечне
 advice-and = { $first } и { $last }
-advice-less = { $name } без { $cards }
+# $name: стратегия, которая остальное оставляет за basic; $without: чего basic при этом не покупает, в родительном падеже
+advice-less = { $name } без { $without }
 # $name: лучшая стратегия, по её главным картам
 advice-wins = Лучшее здесь: { $name }. Против basic — { $share } побед (с вероятностью 95 % от { $low } до { $high }).
 advice-even = Лучшее, что нашлось: { $name }. С basic примерно на равных: { $share } побед (от { $low } до { $high }).
