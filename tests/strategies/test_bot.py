@@ -26,6 +26,7 @@ from feodum.strategies.look import Look
 from feodum.strategies.planning import plan_of, term_of
 from feodum.strategies.reading import BadStrategy, read
 from feodum.strategies.syntax import Expression
+from feodum.strategies.values import OwnedAgainst
 from feodum.strategies.vocabulary import COUNTS, VALUES
 from tests.strategies.staged import NAMES, answer, bought, cards, game_of
 from tests.strategies.texts import EVERYTHING
@@ -418,3 +419,15 @@ def test_a_whole_game_with_every_word() -> None:
     game.run(60)
     assert game.players[0].turns > 5
     assert {copper, gold, duchy, silver} & set(game.players[0].all_cards())
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 2.5, 3.5])
+@pytest.mark.parametrize("sign", ["<", "<=", ">", ">=", "=", "!="])
+def test_copies_owned_are_compared_as_other_numbers_are(sign: str, number: float) -> None:
+    look = Look(new_game(Table(("Smithy",))).players[0])
+    whole = plan_of(read(f"buy: Gold if owned(Estate) {sign} {number}")).buy[0]
+    parts = plan_of(read(f"buy: Gold if owned(Estate) + 0 * turn {sign} {number}")).buy[0]
+    assert isinstance(whole.buying, OwnedAgainst) == (number == int(number))
+    assert whole.holds(look) == parts.holds(look)
+    look.lost = [estate]
+    assert whole.holds(look) == parts.holds(look)

@@ -70,6 +70,8 @@ OF_THE_HAND: Final = ("in_hand", "in_play", "hand_size")
 """Values that are not up to date during the buys of a turn that is taken at once."""
 MANY: Final = 8
 """How many cards are looked for among those owned, and not the other way round."""
+MOST_OWNED: Final = 1_000_000
+"""Nobody owns this many copies of a card."""
 COMPARISONS: Final = {
     "<": LESS,
     "<=": AT_MOST,
@@ -228,8 +230,10 @@ class Terms:
 
 def compared(operator: int, left: Term, right: Term) -> Term:
     """A comparison; with a fixed whole number of one card that is owned, a quicker one."""
-    if isinstance(left, Owned) and isinstance(right, Constant) and right.number.is_integer():
-        return OwnedAgainst(operator, left.card, int(right.number))
+    if isinstance(left, Owned) and isinstance(right, Constant):
+        number = right.number
+        if abs(number) < MOST_OWNED and number == int(number):
+            return OwnedAgainst(operator, left.card, int(number))
     return Comparison(operator, left, right)
 
 
