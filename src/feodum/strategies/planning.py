@@ -130,20 +130,19 @@ def settled(condition: Expression | None, known: Mapping[str, float]) -> Express
 
 
 def planned_rules(rules: list[Rule], section: str, counts: dict[Count, Term]) -> list[PlannedRule]:
-    acting = conditions_of(rules, {"action_phase": 1.0}, counts)
-    buying = conditions_of(rules, {"action_phase": 0.0}, counts)
+    acting = [settled(rule.condition, {"action_phase": 1.0}) for rule in rules]
+    buying = [settled(rule.condition, {"action_phase": 0.0}) for rule in rules]
+    while_acting = terms_of(acting, counts)
+    while_buying = while_acting if buying == acting else terms_of(buying, counts)
     return [
         planned_rule(rule.thing, section, one, other)
-        for rule, one, other in zip(rules, acting, buying, strict=True)
+        for rule, one, other in zip(rules, while_acting, while_buying, strict=True)
     ]
 
 
-def conditions_of(
-    rules: list[Rule], known: Mapping[str, float], counts: dict[Count, Term]
-) -> list[Term | None]:
-    found = [settled(rule.condition, known) for rule in rules]
-    terms = Terms([one for one in found if one is not None], counts)
-    return [None if one is None else terms.of(one) for one in found]
+def terms_of(conditions: list[Expression | None], counts: dict[Count, Term]) -> list[Term | None]:
+    terms = Terms([one for one in conditions if one is not None], counts)
+    return [None if one is None else terms.of(one) for one in conditions]
 
 
 def planned_rule(thing: str, section: str, acting: Term | None, buying: Term | None) -> PlannedRule:
