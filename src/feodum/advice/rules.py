@@ -33,7 +33,6 @@ NEVER_NAMED: Final = (GOLD, SILVER, "Copper", NOTHING, OTHERWISE)
 """Names that no strategy is named after, besides Victory cards."""
 
 MAY_BE_NEGATIVE: Final = ("lead", "points", "opponent_points")
-NAMES: Final = frozenset(things())
 
 Rules = tuple[Rule, ...]
 
@@ -178,7 +177,7 @@ def held(strategy: Strategy) -> frozenset[str]:
         found = able
 
 
-def can_hold(condition: Expression, things: frozenset[str], rest: bool) -> bool:
+def can_hold(condition: Expression, able: frozenset[str], rest: bool) -> bool:
     """Whether a condition may hold for a strategy that has only these things, or also the rest."""
     if not isinstance(condition, Operation) or not isinstance(condition.right, Number):
         return True
@@ -187,7 +186,7 @@ def can_hold(condition: Expression, things: frozenset[str], rest: bool) -> bool:
         return number > 0 or of.name in MAY_BE_NEGATIVE
     if condition.operator == ">=" and isinstance(of, Count) and of.name == "owned":
         names = (of.of, *of.more)
-        lacking = all(name in NAMES and name not in (*things, "Copper", ESTATE) for name in names)
+        lacking = all(name in things() and name not in (*able, "Copper", ESTATE) for name in names)
         return rest or number <= 0 or not lacking
     return True
 
