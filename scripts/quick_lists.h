@@ -26,6 +26,23 @@ static inline PyObject *quick_pop_last(PyObject *list) {
     return CPyList_PopLast(list);
 }
 
+static inline PyObject *quick_pop(PyObject *list, CPyTagged index) {
+    PyListObject *self = (PyListObject *)list;
+    Py_ssize_t last = Py_SIZE(self) - 1;
+    if (likely(CPyTagged_CheckShort(index))) {
+        Py_ssize_t i = CPyTagged_ShortAsSsize_t(index);
+        if (likely(i >= 0 && i <= last)) {
+            PyObject *item = self->ob_item[i];
+            for (; i < last; i++) {
+                self->ob_item[i] = self->ob_item[i + 1];
+            }
+            Py_SET_SIZE(self, last);
+            return item;
+        }
+    }
+    return CPyList_Pop(list, index);
+}
+
 static inline char quick_clear(PyObject *list) {
     PyListObject *self = (PyListObject *)list;
     while (Py_SIZE(self) > 0) {
@@ -55,6 +72,7 @@ static inline PyObject *quick_extend(PyObject *list, PyObject *items) {
 
 #define PyList_Append quick_append
 #define CPyList_PopLast quick_pop_last
+#define CPyList_Pop quick_pop
 #define CPyList_Clear quick_clear
 #define CPyList_Extend quick_extend
 

@@ -162,16 +162,12 @@ class Engine(Sensible):
         return super().answer(decision)
 
     def next_action(self, player: Player) -> Card | None:
-        found: Card | None = None
         known: i64 = len(PLACES)
         earliest: i64 = NO_PLACE
         for card in player.hand:
             if card.slot < known:  # cards made later have no place
-                place = PLACES[card.slot].number
-                if place < earliest:
-                    found = card
-                    earliest = place
-        return found
+                earliest = min(earliest, PLACES[card.slot].number)
+        return None if earliest == NO_PLACE else PLAY_ORDER[earliest]
 
     def next_buy(self, player: Player) -> Move | None:
         game = player.game

@@ -35,6 +35,8 @@ TURN_ENDS: Final[i64] = 1024
 """The new hand has been drawn."""
 PLUS_ACTIONS: Final[i64] = 2048
 """A player would get +Actions, but gets none while an effect heeds this."""
+PLAYS: Final[i64] = PLAYING | PLAYED
+"""The moments at which something can react to any card that is played."""
 
 _moments: Final[list[int]] = [1 << i for i in range(12)]
 

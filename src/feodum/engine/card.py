@@ -51,6 +51,9 @@ END_TURN_KIND: Final = 4
 BUY_EVENT: Final = 5
 PAY_OFF: Final = 6
 
+MORE_THAN_COINS: Final = 1 << 32
+"""Counts as the coins of a card that offers more than coins: no other cards add up to it."""
+
 
 def new_type(name: str) -> int:
     """Make a card type of your own."""
@@ -248,6 +251,12 @@ class Card(Source):
         """What it does besides its plain bonuses."""
         self.plain = not (cards or actions or buys)
         """Whether it gives at most coins, so that several can be played at once."""
+        self.late_coins: i64 = 0
+        """The coins it gives in the Buy phase; MORE_THAN_COINS if it is a Treasure that does more.
+        """
+        self.early_coins: i64 = 0
+        """The same, but also MORE_THAN_COINS if it is an Action, to be played before."""
+        self.count_coins()
         self.cost_now: Callable[[Game], Cost] | None = None
         """Its cost before `Game.cheaper` is taken off, if that depends on the turn."""
         self.can_pay_otherwise: Callable[[Player], bool] | None = None
@@ -280,7 +289,13 @@ class Card(Source):
         """Decorates the card's effect; returns the card."""
         self.effect = effect
         self.plain = False
+        self.count_coins()
         return self
+
+    def count_coins(self) -> None:
+        if self.is_treasure:
+            self.late_coins = self.coins if self.plain else MORE_THAN_COINS
+        self.early_coins = MORE_THAN_COINS if self.is_action else self.late_coins
 
     def when(
         self,

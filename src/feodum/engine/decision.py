@@ -251,21 +251,7 @@ class Agent:
             action = self.next_action(player)
             if action is not None:
                 return action.playing
-        if may_play_treasures(game):
-            treasure = self.next_treasure(player)
-            return PLAY_TREASURES if treasure is None else treasure.playing
-        for token in player.tokens:
-            if can_pay_off(game, token) and buying_phase(game) is not None:
-                return token.paying
-        if game.buys > 0 and not owes(player):
-            move = bought_by(self, player)
-            if move is not None:
-                return move
-        if not game.rules.plain:
-            late = self.next_late(player)
-            if late is not None:
-                return late.playing
-        return END_TURN
+        return move_after_actions(self, player)
 
     def next_action(self, player: Player) -> Card | None:
         """The Action to play now; None to play no more."""
@@ -324,6 +310,26 @@ def move_of(agent: Agent, player: Player) -> Move:
     if not isinstance(found, Move):
         raise IllegalAnswer("bot-move", answer=cut(repr(found)))
     return found
+
+
+def move_after_actions(agent: Agent, player: Player) -> Move:
+    """An agent's next move, if it plays no more Actions: first Treasures, then buys."""
+    game = player.game
+    if may_play_treasures(game):
+        treasure = agent.next_treasure(player)
+        return PLAY_TREASURES if treasure is None else treasure.playing
+    for token in player.tokens:
+        if can_pay_off(game, token) and buying_phase(game) is not None:
+            return token.paying
+    if game.buys > 0 and not owes(player):
+        move = bought_by(agent, player)
+        if move is not None:
+            return move
+    if not game.rules.plain:
+        late = agent.next_late(player)
+        if late is not None:
+            return late.playing
+    return END_TURN
 
 
 def bought_by(agent: Agent, player: Player) -> Move | None:

@@ -9,6 +9,8 @@ from feodum.engine.card import BUY_EVENT, Move, Source
 from feodum.engine.cost import Cost, cost_of
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.engine.card import Card, Use
     from feodum.engine.play import Play
     from feodum.engine.player import Player
@@ -83,13 +85,20 @@ class Way(Landscape):
     def __init__(
         self, name: str, *, uses: tuple[Use, ...] = (), beside: Beside | None = None
     ) -> None:
+        self.slot: Final[i64] = len(WAYS)
+        """Its index in lists that hold one item for every Way."""
         self.effect: Callable[[Player, Play], None] | None = None
         """What it does instead of a card."""
         self.fits: Callable[[Play], bool] | None = None
         """Whether a card can be played this way; if None, all can."""
         super().__init__(name, "way", uses=uses, beside=beside)
+        WAYS.append(self)
 
     def does(self, effect: Callable[[Player, Play], None]) -> Way:
         """Say what it does instead of a card: a decorator."""
         self.effect = effect
         return self
+
+
+WAYS: Final[list[Way]] = []
+"""Every Way ever made, by slot."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from feodum.engine.abilities import PLAYS, PLUS_ACTIONS
 from feodum.engine.effects import WHILE_EXILED, Effect
 from feodum.engine.landscape import Event, Landscape, Way
 from feodum.engine.log import ALL, Recorder
@@ -82,7 +83,8 @@ class Middle:
 
     def would_end(self, card: Card) -> bool:
         """Whether gaining this card empties its pile, and that ends the game."""
-        if self.supply.left(card) != 1:
+        pile = self.supply.pile(card)
+        if pile.card is not card or pile.count != 1:
             return False
         return self.supply.empty + 1 >= self.rules.end_piles or card in self.rules.end_cards
 
@@ -131,7 +133,9 @@ class Middle:
 
     def is_quiet(self) -> bool:
         """Whether playing a card that only has bonuses does nothing but give them."""
-        return self.heeded == 0 and self.log is None and not self.ways
+        if self.log is not None or self.ways:
+            return False
+        return not self.heeded & (PLAYS | PLUS_ACTIONS)
 
     def note(self, kind: str, player: Zones, number: int) -> None:
         """Log a number."""

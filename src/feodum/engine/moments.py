@@ -199,7 +199,8 @@ def happens_in_order(moment: Moment) -> None:
 class Offers:
     """What players must or may do in a window, as it changes."""
 
-    def to(self, player: Player) -> list[Offer]:
+    def add_to(self, offers: list[Offer], player: Player) -> None:
+        """Add what is offered to a player now."""
         raise NotImplementedError
 
 
@@ -216,21 +217,19 @@ class Window(Offers):
         self.heeding: Final[list[Effect]] = []
         """The effects whose offers are among these."""
         for moment in moments:
-            self.must.extend(required_by_card(moment))
+            add_required_by_card(moment, self.must)
 
-    def to(self, player: Player) -> list[Offer]:
+    def add_to(self, offers: list[Offer], player: Player) -> None:
         for effect in player.game.effects:
             if effect not in self.heeding:
                 self.heeding.append(effect)
                 for moment in self.moments:
-                    self.must.extend(required_by_effect(effect, moment))
-        offers: list[Offer] = []
+                    add_required_by_effect(effect, moment, self.must)
         for offer in self.must:
             if offer.is_open_to(player):
                 offers.append(offer)
         for moment in self.moments:
             add_optional(player, moment, offers)
-        return offers
 
 
 def run_window(game: Game, verb: str, about: Card | None, window: Offers) -> None:
@@ -238,12 +237,14 @@ def run_window(game: Game, verb: str, about: Card | None, window: Offers) -> Non
 
     What was done may have changed what others can do: somebody may have drawn a Reaction.
     """
+    offers: list[Offer] = []
     again = True
     while again:
         again = False
         player = game.current
         for _ in game.players:
-            offers = window.to(player)
+            offers.clear()
+            window.add_to(offers, player)
             if offers and do_one(player, verb, about, offers):
                 again = True
                 break
@@ -276,9 +277,8 @@ def do_one(player: Player, verb: str, about: Card | None, offers: list[Offer]) -
 # ---- what there is to do
 
 
-def required_by_card(moment: Moment) -> list[Offer]:
-    """What a player must do because of the card that a moment is about."""
-    offers: list[Offer] = []
+def add_required_by_card(moment: Moment, offers: list[Offer]) -> None:
+    """Add what a player must do because of the card that a moment is about."""
     player = moment.player
     card = moment.about
     if card is not None and card.hears_itself & moment.kind:
@@ -286,17 +286,14 @@ def required_by_card(moment: Moment) -> list[Offer]:
             if not ability.optional and ability.fits(player, moment):
                 do = partial(ability.do, player, moment)
                 offers.append(Offer(player, card, do, mandatory=True))
-    return offers
 
 
-def required_by_effect(effect: Effect, moment: Moment) -> list[Offer]:
-    """What a player must do at a moment because of a lasting effect."""
-    offers: list[Offer] = []
+def add_required_by_effect(effect: Effect, moment: Moment, offers: list[Offer]) -> None:
+    """Add what a player must do at a moment because of a lasting effect."""
     if effect.moments & moment.kind:
         for lasting in effect.source.while_it_lasts:
             if not lasting.optional and lasting.fits(effect, moment):
                 offers.append(offer_of(effect, lasting, moment))
-    return offers
 
 
 def add_optional(player: Player, moment: Moment, offers: list[Offer]) -> None:

@@ -31,19 +31,13 @@ class Start(Offers):
         self.pending: Final = pending
         self.moment: Final = Moment(TURN_STARTS, player)
 
-    def to(self, player: Player) -> list[Offer]:
+    def add_to(self, offers: list[Offer], player: Player) -> None:
         if player is not self.player:
-            return []
+            return
         left = [effect for effect in self.pending if effect in player.game.effects]
-        return [
-            Offer(
-                player,
-                start_choice(effect, left),
-                partial(start, effect, self.moment),
-                mandatory=True,
-            )
-            for effect in left
-        ]
+        for effect in left:
+            do = partial(start, effect, self.moment)
+            offers.append(Offer(player, start_choice(effect, left), do, mandatory=True))
 
 
 def waiting(player: Player) -> list[Effect]:

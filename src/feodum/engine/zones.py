@@ -156,9 +156,14 @@ class Zones:
             left = size - n
         if size - left == 1:
             hand.append(deck.pop())
-        elif left == 0:
-            hand.extend(deck)
-            deck.clear()
+        elif size - left == 2:
+            top = deck.pop()
+            hand.append(deck.pop())
+            hand.append(top)
+        elif not hand:
+            while len(deck) > left:
+                hand.append(deck.pop())
+            hand.reverse()
         else:
             i: i64
             for i in range(left, size):
@@ -303,10 +308,7 @@ def remove(card: Card, zone: list[Card]) -> None:
     i = last
     while i >= 0:  # when compiled, a descending range is slower
         if zone[i] is card:
-            while i < last:  # faster than popping from the middle
-                zone[i] = zone[i + 1]
-                i += 1
-            zone.pop()
+            zone.pop(i)
             return
         i -= 1
     raise ValueError(f"no {card.name} there")

@@ -29,6 +29,8 @@ MANY_CARDS: Final = 200
 """What an Action that draws two cards ranks above before the last Action, and no trade does."""
 CARD: Final = 15
 COIN: Final = 15
+NO_CARDS: Final[list[Card]] = []
+NO_USES: Final[list[int]] = []
 
 
 def best_action(
@@ -176,8 +178,8 @@ class Terminals:
     """How much the terminal Actions in hand would do, as themselves or as Ways, the best first."""
 
     def __init__(self, survey: Survey) -> None:
-        self.cards: Final[list[Card]] = []
-        self.uses: Final[list[int]] = []
+        self.cards = NO_CARDS
+        self.uses = NO_USES
         game = survey.game
         if survey.player is not game.current or game.phase is BUYS:
             return
@@ -191,6 +193,9 @@ class Terminals:
                 self.add(held, max(0, value))
 
     def add(self, card: Card, value: int) -> None:
+        if not self.uses:
+            self.cards = []
+            self.uses = []
         i = len(self.uses)
         while i > 0 and self.uses[i - 1] < value:
             i -= 1

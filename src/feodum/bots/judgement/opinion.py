@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Union, final
 
 from feodum.engine.card import MADE, Card
 from feodum.engine.checks import wrong_type
-from feodum.engine.landscape import Event, Way
+from feodum.engine.landscape import WAYS, Event, Way
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -42,6 +42,8 @@ NEW_HANDS: Final = "new hands"
 
 GOOD: Final = 20
 """The power of a card that is better than what a deck draws on average."""
+CHAINED: Final = 15
+"""How much more a terminal Action is worth if villages are to follow it."""
 
 
 @final
@@ -198,6 +200,8 @@ class Opinion:
     ) -> None:
         self.worth: Final = worth
         """How much a deck wants one more."""
+        self.highest: Final = worth + CHAINED if traits.chains else worth
+        """The most that one more can be worth, unless it scores or ends the game."""
         self.most: Final = most
         """The most copies that a deck wants."""
         self.when: Final = when
@@ -281,7 +285,8 @@ Opinions = Union[
 _cards: Final[list[Opinion]] = []
 """The opinion of each card, by slot."""
 _events: Final[dict[Event, EventOpinion]] = {}
-_ways: Final[dict[Way, WayOpinion]] = {}
+_ways: Final[list[WayOpinion]] = []
+"""The opinion of each Way, by slot."""
 
 USELESS_EVENT: Final = EventOpinion(lambda _survey: 0)
 USELESS_WAY: Final = WayOpinion()
@@ -298,7 +303,7 @@ def event_opinion(event: Event) -> EventOpinion:
 
 
 def way_opinion(way: Way) -> WayOpinion:
-    return _ways.get(way, USELESS_WAY)
+    return _ways[way.slot] if way.slot < len(_ways) else USELESS_WAY
 
 
 def answers_to(source: Source | None) -> Answers:
@@ -327,15 +332,17 @@ def add_opinions(opinions: Opinions) -> None:
         elif isinstance(source, Event) and isinstance(opinion, EventOpinion):
             _events[source] = opinion
         elif isinstance(source, Way) and isinstance(opinion, WayOpinion):
-            _ways[source] = opinion
+            _ways[source.slot] = opinion
         else:
             raise wrong_type("opinions", "opinions")
 
 
 def guess_all() -> None:
-    """Guess an opinion of every card that has none yet."""
+    """Guess an opinion of every card that has none yet; nothing is known of a new Way."""
     for card in MADE[len(_cards) :]:
         _cards.append(guess(card))
+    while len(_ways) < len(WAYS):
+        _ways.append(USELESS_WAY)
 
 
 def guess(card: Card) -> Opinion:

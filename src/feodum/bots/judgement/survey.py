@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from feodum.bots.judgement.opinion import (
     ALWAYS,
+    CHAINED,
     CURE,
     DOUBLER,
     EARLY,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from feodum.bots.judgement.trades import Trade
     from feodum.engine.card import Source
     from feodum.engine.player import Player
+    from feodum.engine.supply import Pile
     from feodum.strategies.plan import PlannedRule
 
 NEVER: Final = -1000
@@ -40,8 +42,6 @@ EARLY_TURNS: Final = 6
 CARDS_PER_TERMINAL: Final = 8
 AHEAD: Final = 2
 """How many more terminal Actions than the deck can play are bought if villages are to follow."""
-CHAINED: Final = 15
-"""How much more such an Action is worth then."""
 GAINED_COST: Final = 5
 GOOD_GAIN: Final = 50
 POVERTY: Final = 25
@@ -244,15 +244,12 @@ class Survey:
             return wanted + POINT * card.points
         return wanted
 
-    def may_want(self, card: Card, most: int) -> bool:
-        """Whether `wants` may say more than this: much quicker to see than what it says."""
-        if card.is_victory or card is copper or self.taste is not None:
+    def may_want(self, pile: Pile, card: Card, most: int) -> bool:
+        """Whether `wants` may say more than this of a pile's top card, which is quick to see."""
+        if opinion_of(card).highest > most or pile.count == 1 or card.is_victory or card is copper:
             return True
-        opinion = opinion_of(card)
-        worth = opinion.worth + CHAINED if opinion.traits.chains else opinion.worth
-        if worth > most or self.game.supply.left(card) == 1:
-            return True
-        return holds(self.player.exile, card)
+        exile = self.player.exile
+        return self.taste is not None or (bool(exile) and holds(exile, card))
 
     def wished(self, taste: Taste) -> Wishes:
         """What the strategy wants, of which nothing is found out twice."""

@@ -55,11 +55,14 @@ class Basic(Sensible):
         game = player.game
         survey = Survey(player)
         decided = self.decided
+        forced = self.forced
         best: Move | None = None
         most = 0
         for pile in game.supply.piles:
             card = pile.card
             if pile.count == 0 or card is None:
+                continue
+            if card is not forced and not survey.may_want(pile, card, most):
                 continue
             dear = game.price(card) > game.coins
             if dear and card.can_pay_otherwise is None:
@@ -68,10 +71,8 @@ class Basic(Sensible):
                 continue
             if decided is not None and is_named(card, decided):
                 continue
-            if card is self.forced and survey.owns(card) < self.copies:
+            if card is forced and survey.owns(card) < self.copies:
                 return card.buying
-            if not survey.may_want(card, most):
-                continue
             wanted = survey.wants(card)
             if dear:
                 wanted -= least_loss(survey)
