@@ -252,11 +252,10 @@ class Card(Source):
         self.plain = not (cards or actions or buys)
         """Whether it gives at most coins, so that several can be played at once."""
         self.late_coins: i64 = 0
-        """The coins it gives in the Buy phase; MORE_THAN_COINS if it is a Treasure that does more.
-        """
+        """Its coins in the Buy phase; MORE_THAN_COINS for a Treasure that does more."""
         self.early_coins: i64 = 0
-        """The same, but also MORE_THAN_COINS if it is an Action, to be played before."""
-        self.count_coins()
+        """The same before the Actions are played: MORE_THAN_COINS for an Action, too."""
+        self._count_coins()
         self.cost_now: Callable[[Game], Cost] | None = None
         """Its cost before `Game.cheaper` is taken off, if that depends on the turn."""
         self.can_pay_otherwise: Callable[[Player], bool] | None = None
@@ -289,10 +288,10 @@ class Card(Source):
         """Decorates the card's effect; returns the card."""
         self.effect = effect
         self.plain = False
-        self.count_coins()
+        self._count_coins()
         return self
 
-    def count_coins(self) -> None:
+    def _count_coins(self) -> None:
         if self.is_treasure:
             self.late_coins = self.coins if self.plain else MORE_THAN_COINS
         self.early_coins = MORE_THAN_COINS if self.is_action else self.late_coins
