@@ -129,6 +129,7 @@ def test_a_bad_match_up_counts_more_than_a_mean() -> None:
 # ---- evolution
 
 
+@pytest.mark.slow
 def test_two_witches_beat_money_within_two_generations() -> None:
     island = Island(WITCH, 1, effort=SMALL)
     for _ in range(2):
@@ -197,6 +198,7 @@ def advice() -> Advice:
     return advise_on(WITCH, games=1500, seed=1, jobs=1)
 
 
+@pytest.mark.slow
 def test_advice_names_at_most_five_strategies_with_their_matrix(advice: Advice) -> None:
     assert 1 <= len(advice.strategies) <= 5
     assert all(one.name for one in advice.strategies)
@@ -206,6 +208,7 @@ def test_advice_names_at_most_five_strategies_with_their_matrix(advice: Advice) 
     assert not advice.interrupted
 
 
+@pytest.mark.slow
 def test_the_same_number_of_games_finds_the_same_in_two_processes(advice: Advice) -> None:
     again = advise_on(WITCH, games=1500, seed=1, jobs=2)
     assert again == advice
@@ -240,6 +243,7 @@ def test_an_interrupt_at_once_gives_nothing() -> None:
 # ---- the cache
 
 
+@pytest.mark.slow
 def test_what_was_found_is_kept_by_kingdom(advice: Advice) -> None:
     table = advice.table
     assert memory.recalled(table) is None

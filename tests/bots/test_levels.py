@@ -121,6 +121,7 @@ def test_a_game_tells_its_table() -> None:
         assert [pile.card for pile in new_game(found).supply.piles] == cards
 
 
+@pytest.mark.slow
 def test_a_study_of_a_number_of_games_finds_the_same_strategy() -> None:
     policy.studied.cache_clear()
     first = policy.studied(TABLE, 60)
@@ -140,6 +141,7 @@ def test_what_was_found_while_people_waited_is_kept_and_used_again() -> None:
     assert again.answer(decision) == first.answer(decision)
 
 
+@pytest.mark.slow
 def test_a_study_before_the_game_goes_on_until_enough_is_known(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -160,6 +162,7 @@ def test_a_study_before_the_game_goes_on_until_enough_is_known(
 # ---- looking ahead
 
 
+@pytest.mark.slow
 def test_the_same_seed_and_number_of_games_find_the_same_buy() -> None:
     game = played_until_late(2)
     decision = game.position.decision
@@ -167,6 +170,7 @@ def test_the_same_seed_and_number_of_games_find_the_same_buy() -> None:
     assert len(answers) == 1
 
 
+@pytest.mark.slow
 def test_it_knows_no_more_than_its_seat() -> None:
     """If everything that the seat cannot know is dealt again, it looks at the same games."""
     game = played_until_late(4)

@@ -138,6 +138,7 @@ def test_messages_do_not_reveal_face_down_mats(
     assert counted["mats of others"] > more_than(1000)
 
 
+@pytest.mark.slow
 def test_the_command_plays_races_and_checks_it(tmp_path: Path) -> None:
     def feodum_command(*words: str) -> str:
         command = [sys.executable, "-m", "feodum", *words, "--plugin", str(BOX)]
@@ -258,6 +259,7 @@ def test_the_check_lists_what_a_language_lacks() -> None:
     assert not [name for name in lacking if name in ("moat", "log-pay-off")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_whole_games_in_the_terminal(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

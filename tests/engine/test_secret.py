@@ -34,6 +34,7 @@ SECRET: Final = bytes(range(SECRET_SIZE))
 # ---- the attack
 
 
+@pytest.mark.slow
 def test_the_attack_finds_a_seed_that_was_asked_for() -> None:
     number = SEEDS // 3
     found = attack(seen_in(Session(replace(TABLE, seed=number))), plain, SEEDS)

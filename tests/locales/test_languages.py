@@ -268,6 +268,7 @@ class TestReports:
         assert Locale("ru").attribute("library-smithy", "why") in told
         assert read(told).name == "Кузница"
 
+    @pytest.mark.slow
     def test_charts_write_numbers_and_names_alike(self, tmp_path: Path) -> None:
         pytest.importorskip("altair")
         file = tmp_path / "chart.svg"

@@ -266,6 +266,7 @@ def test_strategies_by_rules_and_by_hand_play_the_same_games(job: str) -> None:
         assert by_rules[key] == by_hand[key]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("job", LONG)
 def test_long_strategies_play_to_the_end(job: str) -> None:
     turns = strategy_jobs.run(job, 4, 3, by_hand=False)["mean_turns"]

@@ -12,6 +12,7 @@ from tests.project.without_extras import outcomes, pinned
 from tests.support.command import spaced
 
 
+@pytest.mark.slow
 def test_without_extras_all_but_the_server_works(tmp_path: Path) -> None:
     tables = tmp_path / "tables"
     race = ["simulate", "basic", "big-money", "--games", "2", "--seed", "1", "--jobs", "1"]
@@ -31,6 +32,7 @@ def test_without_extras_all_but_the_server_works(tmp_path: Path) -> None:
     assert (tables / "strategies.csv").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [("en", "Error: This needs the server: "), ("ru", "Ошибка: Для этого нужен сервер: ")],

@@ -21,6 +21,7 @@ WORKSHOP = MONEY.replace("Silver", "Workshop if owned(Workshop) < 1; Silver")
 JUDGED, RACED = 12, 1200
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("player", "other", "better"),
     [(SMITHY, MONEY, True), (MILITIA, "basic", True), (WORKSHOP, MONEY, False)],

@@ -243,6 +243,7 @@ class Breaks(Agent):
         return decision.options()[-1].alone
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_nothing_goes_on_after_an_error_of_an_opponent(jobs: int) -> None:
     with Batch(2, jobs=jobs, request=FIRST_GAME, opponents=Breaks, max_turns=20) as batch:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+import pytest
 from rich.console import Console
 
 from benchmarks.learning import SHARE
@@ -39,6 +40,7 @@ def test_the_search_is_short_and_runs() -> None:
     assert len(done.stdout.splitlines()) == 6
 
 
+@pytest.mark.slow
 def test_the_baselines() -> None:
     script = str(EXAMPLES / "baselines.py")
     command = [sys.executable, "-W", "error", script, "--games", "2", "--kingdoms", "2"]

@@ -95,6 +95,7 @@ print("played")
 """
 
 
+@pytest.mark.slow
 def test_a_box_of_ones_own_has_numbers_after_those_that_ship_and_can_be_played() -> None:
     done = subprocess.run(
         [sys.executable, "-c", OWN_BOX, str(HARBOUR)], capture_output=True, text=True

@@ -285,6 +285,7 @@ def test_an_upgrade_that_breaks_off_changes_nothing(database: str, tmp_path: Pat
     run(test())
 
 
+@pytest.mark.slow
 def test_games_go_on_while_the_database_is_upgraded(tmp_path: Path) -> None:
     database = str(tmp_path / "tables.sqlite")
 

@@ -390,6 +390,7 @@ def test_unneeded_frames_are_not_read(quiet: LocalServer, flood: bytes, parsed: 
     assert httpx.get(f"{quiet.address}/health").status_code == 200
 
 
+@pytest.mark.slow
 def test_nothing_is_read_before_a_client_is_let_in(tmp_path: Path, parsed: list[int]) -> None:
     with serving(str(tmp_path / "x.sqlite"), bots_at_start=False, limits=True) as server:
         server.limits.client("127.0.0.1").spend(2 * TIME[0])

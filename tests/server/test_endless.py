@@ -49,6 +49,7 @@ def answer(room: Room, *names: str) -> None:
 # ---- games without end
 
 
+@pytest.mark.slow
 def test_bots_that_never_finish_are_stopped_with_an_explanation(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
@@ -75,6 +76,7 @@ def test_bots_that_never_finish_are_stopped_with_an_explanation(tmp_path: Path) 
         run(test(server.address))
 
 
+@pytest.mark.slow
 def test_a_standstill_of_people_ends_and_any_progress_puts_it_off() -> None:
     room, _ = begun_room(0)
     for _ in range(STANDSTILL_ROUNDS * len(NAMES) - 1):
@@ -102,6 +104,7 @@ def test_a_game_of_too_many_turns_ends(most: str, monkeypatch: pytest.MonkeyPatc
     assert len(room.answers) == (24 if most == "MOST_ROUNDS" else 5)
 
 
+@pytest.mark.slow
 def test_bots_rest_while_nobody_is_connected(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
 

@@ -11,6 +11,8 @@ import pytest
 from feodum.server.ops import garbage
 from feodum.server.ops.garbage import Garbage, look_only_when_told
 
+pytestmark = pytest.mark.slow  # each examines all objects there are
+
 
 class Ring:
     """An object that only the collector frees."""

@@ -27,6 +27,7 @@ def test_everybody_sees_what_is_in_the_database(share: int) -> None:
     assert not failed
 
 
+@pytest.mark.slow
 def test_a_schedule_is_the_same_each_time() -> None:
     assert run(3) == run(3) != run(4)
 

@@ -128,6 +128,7 @@ def test_nothing_is_studied_in_vain(bot: str, watched: bool, tmp_path: Path) -> 
     assert run_studies(tmp_path / "tables.sqlite", bot, 3, watched).asked == []
 
 
+@pytest.mark.slow
 def test_what_a_bot_process_has_studied_it_knows_in_the_game(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -308,6 +308,7 @@ def test_reused_games_behave_like_new_ones(seed: int) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_an_answer_leaves_little_garbage() -> None:
     session = Session(random_table(3))
     session.position.reuses = True

@@ -198,6 +198,7 @@ def elsewhere(session: feodum.Session, *boxes: Path) -> str:
     return done.stdout.decode()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("harbour")
 def test_another_process_needs_the_boxes_that_the_game_uses() -> None:
     session = feodum.new_session(recommended=LIGHTS, seed=1)
