@@ -82,7 +82,7 @@ def test_what_is_not_certain_is_not_said() -> None:
     [
         (260.0, "Best here: Witch. It wins 65.0%"),
         (202.0, "Best found here: Witch. It is about even"),
-        (120.0, "Nothing better than basic was found in this time. Closest is Witch"),
+        (120.0, "This search found nothing better than basic. The closest is Witch"),
     ],
 )
 def test_whether_it_is_better_than_basic_is_said_as_it_is(points: float, begins: str) -> None:

@@ -186,7 +186,7 @@ def test_bad_requests_are_refused(careless: Session) -> None:
         feodum.analyse(careless, 2)
     with pytest.raises(feodum.Problem):
         feodum.analyse(careless, rollouts=0)
-    with pytest.raises(feodum.Problem, match="no decision of Ann"):
+    with pytest.raises(feodum.Problem, match="Ann has no decision to judge"):
         feodum.analyse(careless.after(0))
 
 

@@ -395,7 +395,7 @@ def test_impossible_simulations_are_refused(tmp_path: Path) -> None:
 def test_a_strategy_without_its_cards_is_pointed_out() -> None:
     words = ["simulate", "smithy", "duke", "--games", "4", "--seed", "1", "--jobs", "1"]
     done = run_feodum(*words, "--recommended", "first-game")
-    assert "Duke played without Duke: not on this table." in done.stderr
+    assert "Duke played without Duke: not in this kingdom." in done.stderr
     assert "Smithy played" not in done.stderr
     assert "played without" not in run_feodum(*words).stderr
 

@@ -175,7 +175,7 @@ def test_a_race_whose_process_is_killed_says_so(server: LocalServer) -> None:
                 (process,) = laboratory(server).racing
                 os.kill(process.pid, 9)
                 rest = [line async for line in lines]
-            assert rest[-1]["problem"] == "That broke off. Try again."
+            assert rest[-1]["problem"] == "That was interrupted. Try again."
             assert (await raced(browser, RACE))["problem"] == ""
 
     run(test())

@@ -199,7 +199,7 @@ def test_a_collection_without_a_name_lists_its_bots() -> None:
     with pytest.raises(Problem) as problem:
         read_bot(COLLECTION, "", "bots.xml")
     assert describe(problem.value, Locale("en")) == (
-        "Which bot of bots.xml? Write bots.xml#Name. There are: My Rooms, Far, Sheltered"
+        "Which bot of bots.xml? Write bots.xml#Name. It has: My Rooms, Far, Sheltered"
     )
 
 

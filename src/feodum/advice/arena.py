@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from feodum.kingdoms.table import Table
 
 MOST_TURNS: Final = 60
-"""Turns after which a game is given up as a tie: candidates may buy nothing at all."""
+"""After this many turns, a game is given up as a tie: some candidates buy nothing at all."""
 
 NORMAL_99: Final = 2.576
-"""A normal deviation is larger in 1 case of 100."""
+"""In 1 case of 100, a normal variable is more standard deviations than this from its mean."""
 
 Player = Strategy | str
 """A strategy, or the name of a bot."""
@@ -49,13 +49,13 @@ class Score:
 
     @property
     def error(self) -> float:
-        """The standard error of the share; with one tie added, so that it is never 0."""
+        """The standard error of the share. One tie is added, so that it is never 0."""
         share = (self.points + 0.5) / (self.games + 1)
         return float((share * (1 - share) / (self.games + 1)) ** 0.5)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95% confidence interval of the share, after Wilson."""
+        """Wilson's 95% confidence interval for the share."""
         return wilson(self.share, self.games)
 
     def reversed(self) -> Score:
@@ -72,7 +72,7 @@ class Difference:
 
     @property
     def is_clear(self) -> bool:
-        """Whether it is hardly chance, even though about ten differences are measured at once."""
+        """Whether it is hardly due to chance, even with about ten differences measured at once."""
         return abs(self.by) > NORMAL_99 * self.error
 
 
@@ -88,14 +88,15 @@ def agent_of(player: Player) -> Agent:
 
 @lru_cache(maxsize=4)
 def board(table: Table) -> tuple[Game, Game]:
-    """The game of a table before anything is dealt, and another one to play in."""
+    """A game at this table with nothing dealt yet, and a second one to play in."""
     return empty_game(table), empty_game(table)
 
 
 def match(table: Table, one: Player, other: Player, seed: int, pairs: range) -> Score:
     """How one player does against another in the pairs of games with these numbers.
 
-    The deal of a pair depends only on the seed and its number, and both play it from both seats.
+    The deal of a pair depends only on the seed and the pair's number, and each player plays it from
+    both seats.
     """
     template, game = board(table)
     agents = [agent_of(one), agent_of(other)]

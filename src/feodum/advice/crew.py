@@ -1,4 +1,4 @@
-"""Tasks that are done here, in other processes or on a cluster, with the same results."""
+"""Does tasks in this process, in other processes or on a cluster, with the same results."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def perform(number: int, function: Callable[..., Any], given: tuple[Any, ...]) -
 
 
 class Crew:
-    """Does tasks; between two of them, `heed` may raise an interrupt."""
+    """Does tasks. `heed` is called between them, and may raise an interrupt."""
 
     def __init__(self, workers: Workers | ClusterWorkers | None, heed: Callable[[], None]) -> None:
         self.workers: Final = workers
         self.heed: Final = heed
 
     def do(self, tasks: Sequence[Task]) -> list[Any]:
-        """The results of all tasks, in their order."""
+        """Do all tasks, and return their results in the order of the tasks."""
         if self.workers is None:
             return [self.done_here(task) for task in tasks]
         found: dict[int, Any] = {}

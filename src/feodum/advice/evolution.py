@@ -29,15 +29,16 @@ BASIC_BOT: Final = "basic"
 ELITE: Final = 12
 """How many strategies an island keeps."""
 ALIKE: Final = 3
-"""How many of them may consist of the same things."""
+"""How many of them may buy the same things."""
 GENERATIONS: Final = 3
-"""The league is made again after this many generations."""
+"""After this many generations, a new league is made."""
 BAR: Final = 4
-"""A candidate goes on if it may be as good as the strategy with this rank in the elite."""
+"""A candidate stays in the race if it may be as good as the strategy of this rank in the elite."""
 DOUBT: Final = 1.6
-"""It may be better than it seems by this many standard errors."""
+"""A candidate may be better than it seems by this many standard errors."""
 Stages = tuple[tuple[int, int], ...]
-"""Pairs of games against each member of the league, and how many candidates then go on."""
+"""For each stage of a race, how many pairs of games a candidate has played against each member of
+the league by its end, and how many candidates then go on."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Effort:
     """The stages for the first strategies, and for pairs of the best."""
     stages: Stages = ((3, 24), (10, 10), (30, 5), (80, 4))
     crossings: int = 80
-    """How many pairs of the best are tried."""
+    """How many pairs of the best strategies are crossed."""
     children: int = 60
     """How many new strategies a generation has."""
     sure: int = 150
@@ -63,7 +64,7 @@ LARGE: Final = Effort()
 SMALL: Final = Effort(
     ((1, 16), (4, 8), (10, 5)), ((1, 8), (4, 4), (12, 2)), 16, 16, 20, 20, late=False
 )
-"""For a few thousand games in all."""
+"""The effort for a search of only a few thousand games."""
 Scores = tuple[Score, ...]
 
 
@@ -76,7 +77,7 @@ class Island:
     generation: int = 0
     league: tuple[Player, ...] = ()
     since: int = 0
-    """The generation in which this league was made, which decides its deals."""
+    """The generation in which this league was made. It decides the league's deals."""
     scores: dict[Strategy, Scores] = field(default_factory=dict)
     """The score of each strategy against each member of the league."""
     former: Strategy | None = None
@@ -85,7 +86,7 @@ class Island:
     """Champions of other islands, to be raced when the league is made again."""
     games: int = 0
     known: tuple[Strategy, ...] = ()
-    """Strategies from earlier searches, to begin with."""
+    """Strategies from earlier searches, with which this one begins."""
     effort: Effort = LARGE
 
     @property
@@ -94,7 +95,7 @@ class Island:
 
 
 class OutOfTime(Exception):
-    """The generation cannot be finished."""
+    """There is no time to finish the generation."""
 
 
 def grown(island: Island, seconds: float | None = None) -> Island:
@@ -108,7 +109,7 @@ def grown(island: Island, seconds: float | None = None) -> Island:
 
 
 class Growth:
-    """One generation."""
+    """One generation of an island."""
 
     def __init__(self, island: Island, seconds: float | None) -> None:
         self.island: Final = island
@@ -168,7 +169,7 @@ class Growth:
             self.scores[one] = tuple(a + b for a, b in zip(old, more, strict=True))
 
     def race(self, candidates: Iterable[Strategy], stages: Stages, bar: float = 0.0) -> None:
-        """Have candidates play more and more; after each stage, only the best go on."""
+        """Let candidates play more and more games; after each stage, only the best go on."""
         left = list(dict.fromkeys(candidates))
         raced = list(left)
         for pairs, most in stages:
@@ -205,7 +206,7 @@ class Growth:
     # ---- generations
 
     def settle(self) -> None:
-        """Make the first generation: what each thing alone can do, and what others do."""
+        """Make the first generation: simple strategies, known ones, and what `basic` buys."""
         ground = ground_of(self.table)
         money = buying(MONEY)
         self.league = (money, BASIC_BOT)
@@ -220,7 +221,7 @@ class Growth:
         self.race([*known, *pool, *first_ones(ground), *late], self.effort.first)
 
     def cross_all(self) -> None:
-        """Make the second generation: pairs of the best, with all or half of what both buy."""
+        """Make the second generation: pairs of the best, with all or half of what the two buy."""
         elite = list(self.scores)
         draw = self.random.choice
         half = self.effort.crossings // 2
@@ -267,7 +268,7 @@ class Growth:
 
 
 def value_of(scores: Scores) -> float:
-    """Half the mean and half the worst share: a mean alone hides opponents that always win.
+    """Halfway between the mean share and the worst: a mean alone hides opponents that always win.
 
     With few games, shares are pulled towards a half.
     """
@@ -276,7 +277,7 @@ def value_of(scores: Scores) -> float:
 
 
 def gains_of_basic(table: Table, seed: int, games: int) -> dict[str, tuple[float, float]]:
-    """What `basic` gains at this table: how many of each thing in a game, and in which turn."""
+    """What `basic` gains at this table: how many of each thing per game, and the average turn."""
     result = race([BASIC_BOT, BASIC_BOT], table, games, seed, detailed=True)
     copies: dict[str, float] = {}
     turns: dict[str, float] = {}
@@ -289,7 +290,7 @@ def gains_of_basic(table: Table, seed: int, games: int) -> dict[str, tuple[float
 
 
 def joined(islands: Sequence[Island]) -> list[Island]:
-    """The islands, each with the champions of the others in its league's next round."""
+    """The islands, each with the champions of the others as guests."""
     found: list[Island] = []
     for island in islands:
         guests = [other.elite[0] for other in islands if other is not island and other.scores]

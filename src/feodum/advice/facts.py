@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 OPENINGS: Final = ((4, 3), (3, 4), (5, 2), (2, 5))
 """The coins of the first two turns."""
 SEEN_GAMES: Final = 200
-"""Games in which buys and gains are counted."""
+"""How many games are watched to count buys and gains."""
 TEMPTING: Final = 0.4
-"""A card looks good if `basic` gains this many of it in a game."""
+"""A card looks good if `basic` gains this many copies of it per game."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class First:
 
     turn: float
     left: float
-    """How many Provinces were left before."""
+    """How many Provinces were left before that buy, on average."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Facts:
     openings: dict[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
     """What it buys in the first two turns, by the coins of these turns."""
     gains: dict[str, float] = field(default_factory=dict)
-    """How many of each card it gains in a game, the most first."""
+    """How many copies of each card it gains in a game, most first."""
     events: dict[str, float] = field(default_factory=dict)
     """How often it buys each Event in a game."""
     firsts: dict[str, First] = field(default_factory=dict)
@@ -61,9 +61,9 @@ class Facts:
     turns: float = 0.0
     """How many turns each player has in a game."""
     without: dict[str, Difference] = field(default_factory=dict)
-    """What it loses if it lacks each thing."""
+    """How much worse it does without each thing."""
     with_one: dict[str, Difference] = field(default_factory=dict)
-    """What it gains or loses by adding one copy of things that look good."""
+    """How much better or worse it does with one copy of each thing that looks good."""
 
 
 def measured(
@@ -116,7 +116,7 @@ def without(strategy: Strategy, thing: str) -> Strategy:
 
 
 def with_one(table: Table, strategy: Strategy, thing: str) -> list[Strategy]:
-    """The strategy with one copy of a thing, at each sensible place."""
+    """Variants of the strategy that buy one copy of a thing: one for each sensible place."""
     ground = ground_of(table)
     rules = buys(strategy)
     new = limited(thing, 1, ground)

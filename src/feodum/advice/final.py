@@ -40,11 +40,11 @@ MONEY_THINGS: Final = {PROVINCE, DUCHY, ESTATE, GOLD, SILVER}
 
 @dataclass(frozen=True)
 class Matrix:
-    """How often each player won against each other."""
+    """How often each player won against each of the others."""
 
     players: tuple[Player, ...]
     scores: dict[tuple[int, int], Score]
-    """The score of the first against the second, by their numbers, for both orders."""
+    """The score of one player against another, by their two numbers, in both orders."""
 
     def row(self, number: int) -> list[Score]:
         return [self.scores[number, other] for other in range(len(self.players)) if other != number]
@@ -59,7 +59,7 @@ class Matrix:
 def round_robin(
     crew: Crew, table: Table, players: Sequence[Player], seed: int, pairs: int
 ) -> Matrix:
-    """Let everybody play everybody, each pair on its own deals."""
+    """Let every player play every other; each pair has deals of its own."""
     couples = list(combinations(range(len(players)), 2))
     tasks = [
         (match, (table, players[one], players[other], seed + number, range(pairs)))
@@ -104,7 +104,8 @@ def pruned(
 
 
 def shortened(strategy: Strategy, number: int) -> Iterator[Strategy]:
-    """The strategy without the rule with this number, and without each of its conditions."""
+    """Variants of the strategy: one without the rule of this number, and others that lack one of
+    this rule's conditions."""
     rules = list(buys(strategy))
     if len(rules) == 1:
         return
@@ -123,7 +124,9 @@ def shortened(strategy: Strategy, number: int) -> Iterator[Strategy]:
 def things_of(strategy: Strategy) -> list[str]:
     """What a strategy is made of besides Treasures and Victory cards, in the order of its rules.
 
-    If it leaves the rest to `basic` and has nothing of its own, its Treasures and Victory cards."""
+    If it leaves the rest to `basic` and has nothing of its own, these are its Treasures and
+    Victory cards.
+    """
     able = held(strategy)
     listed = list(dict.fromkeys(one.thing for one in buys(strategy) if one.thing in able))
     found = [one for one in listed if one in signature(strategy)]
@@ -133,7 +136,7 @@ def things_of(strategy: Strategy) -> list[str]:
 
 
 def name_parts(strategy: Strategy) -> list[str]:
-    """What a strategy is named after: its first things, and `basic` if it does the rest."""
+    """What a strategy is named after: its first things, and `basic` if it leaves the rest to it."""
     first = things_of(strategy)[:MOST_NAMED]
     if leaves_rest(strategy):
         return [*([] if set(first) <= MONEY_THINGS and shunned(strategy) else first), BASIC_BOT]
@@ -141,14 +144,14 @@ def name_parts(strategy: Strategy) -> list[str]:
 
 
 def english_name(strategy: Strategy) -> str:
-    """The name in its file."""
+    """The name that a strategy gets in its file."""
     less = shunned(strategy)[:MOST_NAMED]
     found = " + ".join(name_parts(strategy)) or ALONE
     return f"{found} without {' and '.join(less)}" if less else found
 
 
 def named(strategies: Sequence[Strategy], known: dict[str, Strategy]) -> list[Strategy]:
-    """The strategies with names; those of the library keep theirs."""
+    """The strategies, each with a name; those of the library keep theirs."""
     found: list[Strategy] = []
     for one in strategies:
         same = [old for old in known.values() if bare(old) == bare(one)]

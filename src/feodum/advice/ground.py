@@ -36,7 +36,7 @@ class Ground:
     cantrips: tuple[str, ...]
     """The kingdom cards that replace themselves."""
     villages: tuple[str, ...]
-    """The kingdom cards with more than one Action."""
+    """The kingdom cards that give more than one Action."""
     terminals: tuple[str, ...]
     """The kingdom cards that use up an Action."""
     costs: dict[str, int]
@@ -67,7 +67,7 @@ def ground_of(table: Table) -> Ground:
 
 
 def fitting(table: Table) -> dict[str, Strategy]:
-    """The strategies that ship, suit two players, and name only what this table has."""
+    """The strategies that ship and name only what this table has."""
     there = {*table.kingdom, *table.landscapes, *BASIC, "Curse", "nothing", "itself"}
     return {
         name: shipped(name)

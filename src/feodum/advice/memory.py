@@ -1,4 +1,4 @@
-"""What earlier searches have found in a kingdom, in the user's cache folder."""
+"""Keeps what searches have found in a kingdom, in the user's cache folder."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def recalled(table: Table) -> tuple[int, tuple[Strategy, ...]] | None:
 
 
 def remember(table: Table, games: int, strategies: Sequence[Strategy]) -> None:
-    """Keep what a search has found, the best strategy first, if it can be written."""
+    """Keep what a search has found, the best strategy first; do nothing if it cannot be written."""
     found = dict.fromkeys(map(in_one_line, strategies))
     file = place_of(table)
     with suppress(OSError):

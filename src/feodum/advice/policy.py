@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 GAMES: Final = 40_000
 """How many games a bot plays to find out how a kingdom is won."""
 AHEAD: Final = 5 * GAMES
-"""How many it plays while people still wait for others to sit down."""
+"""How many games it plays while people still wait for others to sit down."""
 PATIENCE: Final = 4
-"""While people wait, this may take as long as this many answers."""
+"""While people wait, finding out may take as long as this many answers."""
 ISLANDS: Final = 1
 PLAYERS: Final = 2
-"""Strategies are found in games for two, and then used in any."""
+"""Strategies are found in games for two, and then used with any number of players."""
 KINGDOMS: Final = 64
 """How many kingdoms a process remembers."""
 
@@ -35,8 +35,8 @@ KINGDOMS: Final = 64
 def policy_for(game: Game, seconds: float | None) -> Agent:
     """The agent that plays the best strategy known for the kingdom of this game.
 
-    If people wait for an answer for this many seconds, it depends on what is in the cache and on
-    how fast this machine is. Otherwise it is the same for the same kingdom.
+    If `seconds` says how long people wait for an answer, the choice depends on what is in the cache
+    and on how fast this machine is. Otherwise the same kingdom always gets the same agent.
     """
     table = studied_table(game)
     if table is None:
@@ -45,14 +45,14 @@ def policy_for(game: Game, seconds: float | None) -> Agent:
 
 
 def studied_table(game: Game) -> Table | None:
-    """The table to study for a game; None if its kingdom cannot be told."""
+    """The table to study for a game; None if its kingdom cannot be determined."""
     table = table_of(game)
     return None if table is None else replace(table, players=PLAYERS)
 
 
 @lru_cache(maxsize=KINGDOMS)
 def studied(table: Table, games: int) -> Strategy:
-    """The best strategy that this many games find."""
+    """The best strategy found by playing this many games."""
     return found(Study(table, 0, 0.0, games, None), None)[0]
 
 
@@ -68,7 +68,7 @@ def known(table: Table, seconds: float) -> Strategy:
 
 
 def learn(table: Table, seconds: float, enough: int) -> bool:
-    """Go on from what is known, if that is from too few games. Whether enough is known then."""
+    """Study on if what is known comes from too few games; return whether enough is known then."""
     kept = recalled(table)
     if kept is None or kept[0] < enough or not kept[1]:
         study = Study(table, 0, PATIENCE * seconds, None, None)
@@ -84,7 +84,7 @@ def learn(table: Table, seconds: float, enough: int) -> bool:
 
 
 def study_ahead(table: Table, seconds: float) -> bool:
-    """Study a kingdom before its game begins. Whether no more is to be found out."""
+    """Study a kingdom before its game begins; return whether there is no more to find out."""
     found = studied_table(empty_game(table))
     return found is None or learn(found, seconds, AHEAD)
 
@@ -95,5 +95,5 @@ def found(study: Study, kept: tuple[int, tuple[Strategy, ...]] | None) -> list[S
     crew = Crew(None, lambda: None)
     study.search(crew)
     if study.most_games is None and study.done() >= 1:
-        return study.elite()  # a busy machine has left no time to compare them once more
+        return study.elite()  # on a busy machine, no time is left to compare them once more
     return study.champions(crew)

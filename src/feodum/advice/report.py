@@ -81,7 +81,7 @@ def difference_data(found: Difference) -> dict[str, float]:
 
 
 def cell(score: Score | None, locale: Locale) -> str:
-    """A score as a table shows it: the share, and half its interval in percentage points."""
+    """A score as a table shows it: the share ± half its interval, in percentage points."""
     if score is None:
         return ""
     low, high = score.interval

@@ -1,4 +1,4 @@
-"""The rules of a `buy` section as the adviser varies them: a thing and its conditions."""
+"""The rules of a `buy` section as the adviser varies them: each is a thing and its conditions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 MOST_RULES: Final = 16
 NEVER_NAMED: Final = (GOLD, SILVER, "Copper", NOTHING, OTHERWISE)
-"""Names that no strategy is named after, besides Victory cards."""
+"""No strategy is named after these, nor after Victory cards."""
 
 MAY_BE_NEGATIVE: Final = ("lead", "points", "opponent_points")
 
@@ -41,7 +41,7 @@ Rules = tuple[Rule, ...]
 
 
 def parts(rule: Rule) -> list[Expression]:
-    """The conditions that must all hold."""
+    """The conditions of a rule, all of which must hold."""
     return [] if rule.condition is None else conjuncts(rule.condition)
 
 
@@ -68,7 +68,7 @@ def compared(left: Expression, operator: str, value: int) -> Expression:
 
 
 def fewer(thing: str, most: int) -> Expression:
-    """The condition that fewer than this many are owned."""
+    """The condition that fewer copies than this are owned."""
     return compared(Count("owned", thing), "<", most)
 
 
@@ -77,7 +77,7 @@ def provinces(operator: str, value: int) -> Expression:
 
 
 def shifted(expression: Expression, by: int) -> Expression:
-    """The condition with its last number changed, which does not become negative."""
+    """The condition with its last number changed, but not from a positive to a negative one."""
     if isinstance(expression, Number):
         return Number(max(0.0, expression.value + by))
     if isinstance(expression, Negative) and isinstance(expression.of, Number):
@@ -103,7 +103,7 @@ def has_number(expression: Expression) -> bool:
 
 
 def buying(rules: Iterable[Rule], like: Strategy | None = None) -> Strategy:
-    """A strategy that buys by these rules, and otherwise plays like another one, if given."""
+    """A strategy that buys by these rules, and otherwise plays like `like`, if that is given."""
     old = Strategy() if like is None else like
     others = [part for part in old.sections if part.name != BUY_SECTION]
     return replace(old, sections=(Section(BUY_SECTION, tuple(rules)), *others))
@@ -142,7 +142,7 @@ LATE_MONEY: Final[Rules] = (
 
 
 def tidied(rules: Sequence[Rule], ground: Ground) -> Rules:
-    """The rules without unreachable ones, and not too many."""
+    """The rules without unreachable ones, and at most `MOST_RULES` of them."""
     found: list[Rule] = []
     cheapest = 99
     for one in rules:
@@ -164,7 +164,7 @@ def signature(strategy: Strategy) -> frozenset[str]:
 
 
 def held(strategy: Strategy) -> frozenset[str]:
-    """The things that some rule lets it have: one that can hold, as far as its text shows."""
+    """The things that the strategy may get: those with a rule that can hold, going by its text."""
     rest = leaves_rest(strategy)
     found = frozenset(one.thing for one in buys(strategy))
     while True:
@@ -178,7 +178,10 @@ def held(strategy: Strategy) -> frozenset[str]:
 
 
 def can_hold(condition: Expression, able: frozenset[str], rest: bool) -> bool:
-    """Whether a condition may hold for a strategy that has only these things, or also the rest."""
+    """Whether a condition may hold for a strategy that has only the things in `able`.
+
+    With `rest`, it may also have what `basic` buys for it.
+    """
     if not isinstance(condition, Operation) or not isinstance(condition.right, Number):
         return True
     number, of = condition.right.value, condition.left
@@ -192,7 +195,7 @@ def can_hold(condition: Expression, able: frozenset[str], rest: bool) -> bool:
 
 
 def shunned(strategy: Strategy) -> list[str]:
-    """The things that it keeps `basic`, to which it leaves the rest, from buying."""
+    """The things that a strategy keeps `basic` from buying, if it leaves the rest to it."""
     if not leaves_rest(strategy):
         return []
     able = held(strategy)
@@ -200,7 +203,7 @@ def shunned(strategy: Strategy) -> list[str]:
 
 
 def cleared(strategy: Strategy) -> Strategy:
-    """The strategy without rules that never hold, unless they keep `basic` from buying."""
+    """The strategy without rules that never hold, unless they keep `basic` from buying a thing."""
     if leaves_rest(strategy):
         return strategy
     able = held(strategy)
@@ -213,12 +216,12 @@ def cleared(strategy: Strategy) -> Strategy:
 
 
 def leaves_rest(strategy: Strategy) -> bool:
-    """Whether it leaves to `basic` what its rules do not decide."""
+    """Whether the strategy lets `basic` decide what its rules do not."""
     return any(one.thing == OTHERWISE for one in buys(strategy))
 
 
 def distinct(strategies: Iterable[Strategy], most: int) -> list[Strategy]:
-    """The first strategies that consist of different things."""
+    """The first strategies, leaving out those that buy almost the same things as an earlier one."""
     found: list[Strategy] = []
     for one in strategies:
         if len(found) < most and all(len(signature(one) ^ signature(old)) >= 2 for old in found):

@@ -1,4 +1,4 @@
-"""`feodum.advise`: everything from a kingdom to advice."""
+"""`feodum.advise`: the whole way from a kingdom to advice."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from feodum.kingdoms.table import Table
 
 ISLANDS: Final = 2
-"""How many islands a search by number of games has, in any number of processes."""
+"""How many islands a search has if games are counted, in any number of processes."""
 SECONDS: Final = 60.0
 SEARCH: Final = 0.72
 """The share of time or games that goes into the search."""
@@ -58,7 +58,7 @@ MOST_LIBRARY: Final = 6
 """How many of the library's strategies take part at the end."""
 
 Progress = Callable[[float, str], None]
-"""Called with the share that is done, and what is being done."""
+"""Called with the share done so far, and what is being done."""
 
 
 @dataclass(frozen=True)
@@ -86,12 +86,12 @@ class Advice:
 
 
 class AdviceInterrupted(KeyboardInterrupt):
-    """The search was interrupted; `advice` is what was known then, or None."""
+    """The search was interrupted; `advice` is what was known by then, or None."""
 
     def __init__(self, advice: Advice | None) -> None:
         super().__init__()
         self.advice: Final = advice
-        """What was known by then; None if that was nothing."""
+        """What was known by then; None if nothing was."""
 
 
 def advise(
@@ -111,8 +111,9 @@ def advise(
     """Find out how two players win a kingdom.
 
     The search takes `seconds`, and continues from what earlier searches have found in this kingdom.
-    With `games`, it plays about this many instead, starts from nothing, and finds the same for the
-    same seed, in any number of processes. An interrupt raises AdviceInterrupted with what is known.
+    With `games`, it plays about this many instead and starts from nothing, and the same seed gives
+    the same advice in any number of processes. An interrupt raises AdviceInterrupted with what is
+    known.
     """
     wanted = request_for(kingdom, recommended, landscapes, sets)
     check_number(seed, "seed")
@@ -187,7 +188,7 @@ class Study:
     islands: list[Island] = field(default_factory=list)
     known: tuple[Strategy, ...] = ()
     games: int = 0
-    """The games of earlier searches, and those after the search of this one."""
+    """The games of earlier searches, and those that this study plays after its own search."""
     begun: float = field(default_factory=time.monotonic)
     stage: str = "search"
 
@@ -207,14 +208,14 @@ class Study:
         match(self.table, BASIC_BOT, BASIC_BOT, 0, range(TRIAL))
         return self.seconds * islands * 2 * TRIAL / (time.monotonic() - begun)
 
-    # ---- how far it is
+    # ---- progress
 
     @property
     def searched(self) -> int:
         return sum(island.games for island in self.islands)
 
     def done(self) -> float:
-        """The share of the time or of the games that is over."""
+        """The share of the time that is over, or of the games that are played."""
         if self.most_games is not None:
             return self.searched / self.most_games
         return (time.monotonic() - self.begun) / max(0.001, self.seconds)

@@ -71,7 +71,7 @@ def late_ones(ground: Ground) -> list[Strategy]:
 
 
 def with_each(base: Rules, ground: Ground) -> list[Rules]:
-    """These rules, with some copies of each thing, and with all cards that replace themselves."""
+    """These rules alone, with copies of each thing, and with all cards that replace themselves."""
     found = [base]
     for thing in ground.pool:
         for copies in COPIES:
@@ -87,7 +87,7 @@ def with_each(base: Rules, ground: Ground) -> list[Rules]:
 
 
 def engines(ground: Ground) -> list[Rules]:
-    """Money with one kind of terminal Action, and cards that replace themselves or villages."""
+    """Money, one kind of terminal Action, and villages, cards that replace themselves, or both."""
     cantrips = [rule(one) for one in ground.cantrips if one not in ground.villages]
     villages = [limited(one, VILLAGES, ground) for one in ground.villages]
     helpers = [(2, cantrips)] if cantrips else []
@@ -169,7 +169,7 @@ class Variation:
         ]
 
     def crossed(self, one: Strategy, other: Strategy, share: float = 0.5) -> Strategy:
-        """A strategy with the Victory cards of one of the two, and a share of what both buy."""
+        """A strategy with the Victory cards of one of the two, and a share of what the two buy."""
         random = self.random
         first = one if random.random() < 0.5 else other
         rows: list[tuple[float, Rule]] = []
@@ -214,7 +214,7 @@ class Variation:
             rules.pop(i)
 
     def swap(self, rules: list[Rule]) -> None:
-        """Replace the thing of a rule by another one."""
+        """Replace a rule with a random one."""
         i = self.random.randrange(len(rules))
         if rules[i].thing not in VICTORY and rules[i].condition is not None:
             rules.pop(i)
@@ -255,13 +255,13 @@ class Variation:
         thing = self.random.choice((DUCHY, DUCHY, ESTATE))
         rules.insert(self.random.randrange(1, len(rules) + 1), rule(thing, self.condition(thing)))
 
-    # ---- what is drawn
+    # ---- what is drawn at random
 
     def thing(self) -> str:
         return self.random.choice((*self.ground.pool, GOLD, SILVER))
 
     def place(self, rules: list[Rule], thing: str) -> int:
-        """The place before the first thing that is always bought and does not cost more."""
+        """A random place, but not after the first thing that is always bought and costs no more."""
         costs = self.ground.costs
         last = len(rules)
         for i, one in enumerate(rules):

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 PLAIN_BASIC: Final = buying([rule(OTHERWISE)])
 """The strategy that buys everything as `basic` does."""
 EVEN: Final = 0.05
-"""A share is called even if it is certain within this."""
+"""A share around one half is called even if it is known to within this."""
 MOST_GAINS: Final = 7
 FEW_GAINS: Final = 0.25
-"""A card that is gained less often per game is not named."""
+"""A card that is gained less often than this per game is not named."""
 LEAST_LOSS: Final = 0.02
-"""A smaller difference is not worth a sentence, even if it is certain."""
+"""A difference smaller than this is not worth a sentence, even if it is certain."""
 FREE: Final = ("Copper", "Curse")
 
 
@@ -55,7 +55,7 @@ def card(name: str, locale: Locale) -> Cased:
 
 
 def kingdom(advice: Advice, locale: Locale) -> str:
-    """What the table has, in the language's words."""
+    """The cards and landscapes of the table, by their names in this language."""
     known = things()
     given = (*advice.table.kingdom, *advice.table.landscapes)
     return ", ".join(str(card(name, locale)) if name in known else name for name in given)
@@ -215,7 +215,7 @@ def reasons(advice: Advice, locale: Locale) -> list[str]:
 
 
 def measured_against(advice: Advice, locale: Locale) -> str:
-    """Against whom the differences were measured: two of the strategies, and `basic`."""
+    """Says against whom the differences were measured: two of the strategies, and `basic`."""
     players = advice.matrix.players
     names = titles(players, locale)
     rivals = [*names[1 : min(3, len(advice.strategies))], names[players.index(BASIC_BOT)]]

@@ -26,24 +26,24 @@ SECONDS: Final = 10.0
 BOT: Final = "basic"
 LEAST: Final = 96
 MOST: Final = 8000
-"""The fewest and the most games that are played for a decision if time decides."""
+"""The fewest and the most games played for a decision if the time limit decides how many."""
 TRIAL: Final = 24
 """How many games are played at each of some points to measure how long they take."""
 TRIALS: Final = 4
 AT_ONCE: Final = 3
-"""How many points each process is given at once; between, progress is told."""
+"""How many points each process is given at once; progress is reported in between."""
 
 Progress = Callable[[float], None]
-"""Called with the share that is done."""
+"""Called with the share done so far."""
 
 
 class AnalysisInterrupted(KeyboardInterrupt):
-    """The analysis was interrupted; `analysis` is what was known then."""
+    """The analysis was interrupted; `analysis` is what was known by then."""
 
     def __init__(self, analysis: Analysis) -> None:
         super().__init__()
         self.analysis: Final = analysis
-        """What was known by then: the first decisions of the game."""
+        """What was known by then, about the first decisions of the game."""
 
 
 def analyse(
@@ -60,10 +60,10 @@ def analyse(
     """Judge every decision of a seat, by what it knew then.
 
     The seat is the first person's, unless you name another. From each answer the game is played on
-    many times, by this bot at every seat, with everything dealt again that the seat did not know.
+    many times, by this bot at every seat; all that the seat did not know is dealt again each time.
     It takes about `seconds`. With `rollouts`, it plays about this many games for each decision
-    instead, and finds the same for the same seed, in any number of processes. An interrupt raises
-    AnalysisInterrupted with what is known.
+    instead, and the same seed gives the same analysis in any number of processes. An interrupt
+    raises AnalysisInterrupted with what is known.
     """
     if not isinstance(session, Session):
         raise wrong_type("session", "session")
@@ -104,7 +104,7 @@ class Review:
         self.found: Final[list[Prospect | JudgedMove]] = []
 
     def affordable(self, seconds: float, jobs: int) -> int:
-        """How many games a decision can have, measured by playing a few here and there."""
+        """How many games each decision can have, measured by playing a few from some of them."""
         decisions = [point for point in self.points if point.answers]
         some = decisions[:: max(1, len(decisions) // TRIALS)]
         judge(self.saved, self.seat, self.points[-1], self.bot, self.seed, 1)

@@ -29,18 +29,18 @@ if TYPE_CHECKING:
 FEWEST: Final = 12
 """How many games each answer gets before any is given up."""
 LEAD: Final = 0.01
-"""What a point of the lead counts when answers are compared, so that a lost game can still be lost
-by little."""
+"""What each point of the lead counts when answers are compared, so that losing narrowly is better
+than losing badly."""
 MOST_LEAD: Final = 20
 SURE: Final = 1.0
 """By how many standard errors another answer must be ahead to be measured."""
 FRESH: Final = 1 << 20
 """The number of the first game with which a better answer is measured."""
 IN_A_CARD: Final = 4
-"""In the middle of a card a game takes longer, so that many times fewer are played."""
+"""From the middle of a card, a game takes longer, so the number of games is divided by this."""
 MOST_REASONS: Final = 3
 LEAST_REASON: Final = 0.1
-"""A smaller difference in the number of cards is no reason."""
+"""A difference in the number of cards that is smaller than this is no reason."""
 
 
 class Tries:
@@ -51,7 +51,7 @@ class Tries:
         self.shares: Final[list[float]] = []
         """The seat's share of the win in each game."""
         self.values: Final[list[float]] = []
-        """The same, with a little for the lead."""
+        """The share in each game, with a little added for the lead."""
 
     def add(self, rollouts: Rollouts, number: int) -> Game:
         game = rollouts.play(number, self.answer)
@@ -92,7 +92,7 @@ def judge(
 
 
 def further_buys(position: Position, judged: JudgedMove, bot: Agent) -> tuple[str, ...]:
-    """What the bot buys in the same turn after the other answer, without drawing any card."""
+    """What else the bot buys in the same turn after the other answer."""
     verb = "buy "
     if not judged.alternative.startswith(verb):
         return ()
@@ -111,9 +111,9 @@ def further_buys(position: Position, judged: JudgedMove, bot: Agent) -> tuple[st
 
 
 class Contest:
-    """The answers to one question, compared: first to find the best other one, then to measure it.
+    """Compares the answers to one question: finds the best that was not given, and measures it.
 
-    It is measured by games that had no part in finding it; otherwise luck would make it look better
+    The games that measure it had no part in finding it; otherwise luck would make it look better
     than it is.
     """
 
@@ -155,7 +155,7 @@ class Contest:
         )
 
     def found(self, games: int) -> Tries:
-        """The best other answer. Half of them are given up after each round."""
+        """The best of the other answers. After each round, half of those left are given up."""
         alive = list(self.others)
         rounds = max(1, (len(alive)).bit_length())
         done = 0
@@ -170,7 +170,7 @@ class Contest:
         return alive[0]
 
     def measure(self, known: Tries, better: Tries, games: int) -> Ends:
-        """Play both answers on new deals."""
+        """Play on from both answers, on new deals."""
         ends = Ends(self.rollouts.seat)
         for number in range(FRESH, FRESH + games // 2):
             before = ends.counted(known.add(self.rollouts, number))
@@ -187,7 +187,7 @@ class Ends:
         self.sums: Final[dict[tuple[Card, bool], tuple[int, int]]] = {}
 
     def counted(self, game: Game) -> dict[tuple[Card, bool], int]:
-        """How many Victory cards and Curses the seat has, and the others together."""
+        """How many of each Victory card and Curse the seat has, and the other players together."""
         found: dict[tuple[Card, bool], int] = {}
         for player in game.players:
             own = player.seat == self.seat
@@ -225,7 +225,7 @@ def prospect(point: Point, shares: Sequence[Sequence[float]]) -> Prospect:
 
 
 def paired(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """By how much the games after one answer went better, and the standard error."""
+    """How much better games went after one answer than after the other, and the standard error."""
     return mean_of([a - b for a, b in zip(one, other, strict=True)])
 
 

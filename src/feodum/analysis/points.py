@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from feodum.session.session import Session
 
 MOST_ANSWERS: Final = 16
-"""How many answers to one question are compared at most."""
+"""The most answers to one question that are compared."""
 
 
 @dataclass(frozen=True)
 class Point:
-    """A step of the game to look at; with answers, a decision to judge."""
+    """A step of the game to look at; if it has answers, it is a decision to judge."""
 
     step: int
     turn: int
@@ -39,7 +39,7 @@ class Point:
 
 
 class Scout(Agent):
-    """Gives the answers of a game once more, and notes where a seat had a choice."""
+    """Repeats the answers of a game, and notes where a seat had a choice."""
 
     def __init__(self, answers: Sequence[Answer], seat: int, bot: Agent) -> None:
         self.answers: Final = answers

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 WIDTH: Final = 720
 HEIGHT: Final = 240
 LEFT: Final = 48
-"""The room for the labels on the left; the same is left below."""
+"""The room for the labels on the left, and for those below."""
 EDGE: Final = 12
 LEAST_COST: Final = 0.005
-"""A smaller cost is not shown."""
+"""A cost smaller than this is not shown."""
 MARK_SIGNS: Final = ("", "?!", "?", "??")
 COLOURS: Final = ("", "#c99700", "#d1762b", "#b23a48")
 CHART_STYLE: Final = """

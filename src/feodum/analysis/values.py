@@ -7,9 +7,9 @@ from itertools import pairwise
 from typing import Final
 
 MARKS: Final = (0.05, 0.10, 0.15)
-"""What a move must cost, in chances to win, to be marked: a little, clearly, badly."""
+"""The losses in the chance to win for which a move gets its first, second and third mark."""
 CLEAR: Final = 2.0
-"""By how many standard errors a cost must be clear before a move is marked."""
+"""A move is marked only if its cost is greater than this many standard errors."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Prospect:
 
 @dataclass(frozen=True)
 class Reason:
-    """By how many copies of a card somebody ends up with more, if the better answer is given."""
+    """How many more copies of a card somebody ends up with if the better answer is given."""
 
     card: str
     """The English name of the card."""
@@ -55,19 +55,19 @@ class JudgedMove:
     gain_error: float
     """The standard error of the gain."""
     sure: bool = False
-    """Whether the other answer did better before it was measured; otherwise nothing was lost."""
+    """Whether the other answer looked better when it was found; if not, nothing was lost."""
     kind: str = "turn"
     """The kind of question: a turn, cards, yes or no."""
     asked_by: str = ""
     """The English name of the card that asked; empty in a turn."""
     then: tuple[str, ...] = ()
-    """What the bot buys besides, after the other answer; empty if there is only one Buy."""
+    """What else the bot buys that turn if the other answer is given; empty with only one Buy."""
     reasons: tuple[Reason, ...] = ()
-    """What differs at the end of the game after the other answer, what counts most first."""
+    """What is different at the end of the game after the other answer, most important first."""
 
     @property
     def step(self) -> int:
-        """How many answers had been given before it."""
+        """How many answers had been given before this one."""
         return self.prospect.step
 
     @property
@@ -82,7 +82,7 @@ class JudgedMove:
 
     @property
     def before(self) -> float:
-        """The chance to win before it, which the best answer would have kept."""
+        """The chance to win before the answer, which the best answer would have kept."""
         return min(1.0, max(0.0, self.after + self.cost))
 
     @property
@@ -92,7 +92,8 @@ class JudgedMove:
 
     @property
     def mark(self) -> int:
-        """0 if the answer was good or cost little; 1, 2, 3 if it clearly cost 5, 10, 15 points."""
+        """0 if the answer was good or cost little; 1, 2 or 3 if it clearly cost 5, 10 or 15
+        percentage points."""
         if not self.sure or self.gain <= CLEAR * self.gain_error:
             return 0
         return sum(self.gain >= least for least in MARKS)
@@ -108,13 +109,13 @@ class Balance:
     first: float
     """The chance at the first decision."""
     last: float
-    """The share of the win, or the chance where the game stands now."""
+    """The seat's share of the win, or its chance now if the game is not over."""
     draws: float
     """What the seat's own cards did: its shuffles and draws."""
     others: float
     """What happened in the other players' turns."""
     choices: float
-    """What the seat's decisions did, compared to the best ones found. It is hardly above 0."""
+    """What the seat's decisions did, compared to the best ones found. It is hardly ever above 0."""
     choices_error: float
     """The standard error of the last number."""
 
@@ -124,7 +125,7 @@ class Analysis:
     """A game as it looked to one seat: the chance to win, and what each decision was worth."""
 
     seat: int
-    """The seat."""
+    """The number of the seat."""
     names: tuple[str, ...]
     """The players' names."""
     sets: tuple[str, ...]
@@ -145,11 +146,11 @@ class Analysis:
     seed: int
     """The seed of the games that were played on."""
     interrupted: bool = False
-    """Whether it was interrupted, so that the later decisions are missing."""
+    """Whether the analysis was interrupted, so that the later decisions are missing."""
 
     @property
     def marked(self) -> list[JudgedMove]:
-        """The moves that clearly cost 5 points or more, the dearest first."""
+        """The moves that clearly cost 5 percentage points or more, the costliest first."""
         return sorted((one for one in self.moves if one.mark), key=lambda one: -one.gain)
 
     @property
@@ -160,7 +161,7 @@ class Analysis:
 
     @property
     def balance(self) -> Balance | None:
-        """Luck and choice told apart; None if there was nothing to decide."""
+        """How much was luck and how much was choice; None if there was nothing to decide."""
         if not self.moves:
             return None
         before = {one.step: one.before for one in self.moves}

@@ -32,7 +32,7 @@ def words_for(analysis: Analysis, locale: Locale) -> Words:
 
 
 def turning_point(analysis: Analysis, locale: Locale) -> str:
-    """How the game ended for the seat, and from when on it went that way."""
+    """How the game ended for the seat, and since which turn it had looked that way."""
     name = words_for(analysis, locale).seats[analysis.seat]
     curve = analysis.curve
     if analysis.won is None or analysis.interrupted:
@@ -59,7 +59,7 @@ def turning_point(analysis: Analysis, locale: Locale) -> str:
 
 
 def luck_and_choice(analysis: Analysis, locale: Locale) -> str:
-    """What the draws, the others and the decisions did, in percentage points."""
+    """What the draws, the other players and the decisions did, in percentage points."""
     balance = analysis.balance
     assert balance is not None
     return locale.text(
@@ -83,7 +83,7 @@ def dearest(analysis: Analysis, locale: Locale) -> str:
 
 
 def mistake(analysis: Analysis, move: JudgedMove, locale: Locale) -> str:
-    """What a move cost, and what was better: a sentence."""
+    """A sentence that says what a move cost, and what was better."""
     return locale.text(
         "analysis-mistake",
         turn=move.turn,
@@ -95,7 +95,7 @@ def mistake(analysis: Analysis, move: JudgedMove, locale: Locale) -> str:
 
 
 def why(analysis: Analysis, move: JudgedMove, locale: Locale) -> str:
-    """What differs at the end after the better answer; empty if nothing is certain."""
+    """What is different at the end after the better answer; empty if nothing is certain."""
     if not move.reasons:
         return ""
     words = words_for(analysis, locale)
@@ -131,7 +131,7 @@ def in_words(analysis: Analysis, move: JudgedMove, answer: str, locale: Locale) 
 
 
 def better_text(analysis: Analysis, move: JudgedMove, locale: Locale) -> str:
-    """The best other answer, with what else is bought after it."""
+    """The best other answer, and what else is bought after it."""
     words = words_for(analysis, locale)
     first = in_words(analysis, move, move.alternative, locale)
     further = [move_text(words, answer) for answer in move.then]

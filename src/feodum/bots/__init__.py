@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from feodum.engine.decision import Agent
 
 BOTS: Final[dict[str, str]] = {}
-"""The bots by name, each with its description; for bots that ship, with the key of it. Strategies
-are bots too, but are not listed here."""
+"""The descriptions of the bots, by name; for bots that ship, the keys of messages. Strategies are
+bots too, but are not listed here."""
 MAKERS: Final[dict[str, Callable[[int], Agent]]] = {}
 """The functions that make these bots from a seed."""
 STUDIOUS: Final = ("adviser", "hard", "expert")

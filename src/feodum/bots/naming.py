@@ -36,5 +36,5 @@ def find_bot(name: str | Strategy, *, guard: bool = True) -> str:
 
 
 def spelt(name: str) -> str:
-    """The name of a bot that ships in its own spelling, whatever the case it was typed in."""
+    """The proper spelling of the name of a bot that ships, whatever case it was typed in."""
     return {bot.casefold(): bot for bot in all_bots()}.get(name.casefold(), name)

@@ -63,7 +63,7 @@ class Contest:
         guard: bool,
         beginnings: Beginnings | None = None,
     ) -> Contest:
-        """A contest between bots as people name them. What is None is chosen here."""
+        """A contest between bots as people name them; arguments that are None are chosen here."""
         bots = [find_bot(one, guard=guard) for one in strategies]
         most = (GAMES if until is None else MOST_GAMES) if games is None else games
         check_games(most, until)
@@ -170,7 +170,7 @@ def simulate(
     """Play strategies and other bots against each other, for 1000 games unless told otherwise.
 
     A strategy is one that ships, a file, a text after `strategy:`, `bots.xml#Name` or a Provincial
-    menu. One alone plays against nobody: the result tells how many turns it takes. With
+    menu. A strategy alone plays against nobody, and the result tells how many turns it takes. With
     `until=0.005`, games are played until each share of wins is known to within half a percentage
     point. `starts` and `openings` have one text for all, or one for each: a start deck such as
     `5 Copper | 2 Copper, 3 Estate`, and the first buys, such as `Silver, Smithy`. All processors
@@ -226,7 +226,7 @@ def tournament(
     most_turns: int = MOST_TURNS,
     ray: str = "",
 ) -> Tournament:
-    """Play every strategy against every other, and rank them; all that ship if none are named."""
+    """Play every strategy against every other, and rank them: all that ship if you name none."""
     wanted = request_for(kingdom, recommended, landscapes, sets)
     bots = [find_bot(one, guard=guard) for one in strategies or library()]
     titles = [title_of(bot) for bot in bots]

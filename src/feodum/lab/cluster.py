@@ -1,4 +1,4 @@
-"""Batches played by a Ray cluster, with the same result as on this machine."""
+"""Has batches played by a Ray cluster, with the same result as on this machine."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AHEAD: Final = 2
 class Cluster:
     """The address of a cluster; `auto` finds one on this machine, `local` starts one.
 
-    If the cluster wants a token, it is in RAY_AUTH_TOKEN, or in a file named by
+    If the cluster wants a token, put it into RAY_AUTH_TOKEN, or into a file named by
     RAY_AUTH_TOKEN_PATH.
     """
 
@@ -35,9 +35,9 @@ class Cluster:
 
     def __post_init__(self) -> None:
         if any(name in os.environ for name in TOKENS):
-            os.environ.setdefault("RAY_AUTH_MODE", "token")  # or Ray would not show the token
+            os.environ.setdefault("RAY_AUTH_MODE", "token")  # or Ray would not send the token
         with extra("ray"):
-            import ray  # noqa: F401  # to know before any game
+            import ray  # noqa: F401  # if it is missing, fail before any game
 
     def workers(self, play: Play) -> ClusterWorkers:
         import ray
@@ -55,7 +55,7 @@ class Cluster:
 
 
 def check_address(address: str) -> bool:
-    """Whether somebody answers at this address; False if it has no port.
+    """Whether a server answers at this address; False if the address has no port.
 
     An address that does not answer is refused: Ray itself would take minutes to notice.
     """
@@ -70,7 +70,7 @@ def check_address(address: str) -> bool:
 
 
 def cluster_at(address: str) -> Cluster | None:
-    """The cluster at an address; none if it is empty."""
+    """The cluster at an address; None if the address is empty."""
     return Cluster(address) if address else None
 
 
@@ -107,7 +107,7 @@ class ClusterWorkers:
         self.given.append(self.play.remote(self.course, *task))
 
     def results(self) -> Iterator[Any]:
-        """Wait until a batch is done, and yield it."""
+        """Wait until a batch is done, and yield its result."""
         ready, _ = self.ray.wait(self.given, num_returns=1)
         for batch in ready:
             self.given.remove(batch)

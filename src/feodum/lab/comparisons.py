@@ -179,7 +179,7 @@ def ends_of(shares: list[float]) -> list[float]:
 
 
 def with_shares(canvas: Canvas, base: Any, cells: Any, field: str, shares: list[float]) -> Any:
-    """Cells with their shares on them, in the colour that can be read there."""
+    """Cells with their shares on them, each in a colour that can be read there."""
     alt = canvas.alt
     middle = (min(shares) + max(shares)) / 2
     text = base.mark_text(fontSize=11).encode(

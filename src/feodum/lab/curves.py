@@ -1,7 +1,7 @@
-"""How games go turn by turn: score, coins, money and deck of a bot, what it gains, its Provinces.
+"""How games go turn by turn: a bot's score, coins, money, deck size, gains and Provinces.
 
-All are counts in whole numbers, so they can be added in any order, and there are only as many as
-different things can happen in a turn.
+Everything is counted in whole numbers, so results can be added in any order. There are only as many
+counts as there are different things that can happen in a turn.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 WIDTH: Final = 10_000
 """A key is a turn multiplied by this, plus a number or a card's slot."""
 HALF: Final = WIDTH // 2
-"""Added to numbers, which may be negative."""
+"""Added to numbers, because they may be negative."""
 LAST_TURN: Final = 100
 """Later turns count as this one."""
 

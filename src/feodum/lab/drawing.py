@@ -24,7 +24,7 @@ FORMATS: Final = (".html", ".svg", ".png")
 ROW: Final = 34
 """The height of a bar with the space around it."""
 LONGEST_NOTE: Final = 100
-"""Longer notes go on in the next line."""
+"""Notes longer than this continue on the next line."""
 MOST_LABELS: Final = 20
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 1000)
 """Which numbers have labels: all, or every second, fifth and so on if there is no room."""
@@ -74,7 +74,7 @@ def lab() -> tuple[Any, Any]:
     with extra("lab"):
         import altair
         import polars
-        import vl_convert  # noqa: F401  # with which Altair writes files
+        import vl_convert  # noqa: F401  # Altair writes files with it
     return altair, polars
 
 
@@ -101,13 +101,13 @@ class Canvas:
         return alt.Color("strategy:N", scale=scale, legend=shown if legend else None)
 
     def shares(self, field: str, title: str) -> Any:
-        """The horizontal axis of a share between 0 and 1."""
+        """A horizontal axis for a share between 0 and 1."""
         alt = self.alt
         axis = alt.Axis(format="%", tickCount=5)
         return alt.X(field, title=title, axis=axis, scale=alt.Scale(domain=[0, 1]))
 
     def labels(self, base: Any, at: str, share: str) -> Any:
-        """The share beside each bar, on its other side if there is no room."""
+        """The share beside the end of each bar, or in the bar if there is no room."""
         alt = self.alt
         field = at.partition(":")[0]
         text = alt.Text(share, format=".1%")
@@ -121,7 +121,7 @@ class Canvas:
         )
 
     def heat(self, field: str, title: str, domain: list[float], form: str | None) -> Any:
-        """Cells by number, with a legend in this form, or with none."""
+        """The colour of cells by their number, with a legend in this form, or with none."""
         alt = self.alt
         ramp = alt.Scale(range=list(self.theme.heat), interpolate="lab", domain=domain)
         legend = None if form is None else alt.Legend(format=form, tickCount=4)
@@ -134,7 +134,7 @@ class Canvas:
         return self.alt.Axis(values=list(shown), labelAngle=0, ticks=False, labelPadding=6)
 
     def finish(self, rows: Sequence[Any], title: str, notes: Sequence[str]) -> Any:
-        """One picture of these rows of charts."""
+        """These rows of charts as one picture."""
         alt, theme = self.alt, self.theme
         lines = [line for note in notes for line in wrap(note, LONGEST_NOTE)]
         heading = alt.Title(
@@ -252,7 +252,7 @@ def html_page(draw: Callable[[bool], Any], locale: Locale) -> str:
 
 
 def mimebundle(chart: Any, summary: str) -> dict[str, Any]:
-    """What a notebook shows: the chart with tooltips if it can, else as a picture, else in words.
+    """What a notebook can show: the chart with tooltips, the chart as a picture, or the summary.
 
     Nothing is loaded from elsewhere, and no two outputs share an id.
     """

@@ -32,7 +32,7 @@ class Beginnings:
         return each(self.decks, bots) if any(self.decks) else ()
 
     def open_all(self, bots: list[str]) -> list[str]:
-        """The bots with their openings, and with the start decks from which these are counted."""
+        """The bots with their openings, and with the start decks that those are counted from."""
         if not any((*self.openings, *self.decks)):
             return bots
         decks = each(self.decks, len(bots))
@@ -53,7 +53,7 @@ def each(given: tuple[str, ...], bots: int) -> tuple[str, ...]:
 
 
 def started(bot: str, deck: str) -> str:
-    """The bot with this start deck, if it is a strategy, which may count on its cards."""
+    """The bot with this start deck, if it is a strategy: only those know their start decks."""
     strategy = strategy_of(bot)
     if strategy is None or not deck.strip():
         return bot

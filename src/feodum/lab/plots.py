@@ -160,7 +160,7 @@ class Pictures:
         return self.alt.Axis(tickMinStep=1, format="d")
 
     def shown_lengths(self) -> list[dict[str, Any]]:
-        """The rows by length, with one for each length that no game had."""
+        """The rows by length, including lengths in between that no game had."""
         shares = {row["turns"]: row["share"] for row in self.result.rows("lengths")}
         turns = range(min(shares, default=0), max(shares, default=-1) + 1)
         return [{"turns": turn, "share": shares.get(turn, 0.0)} for turn in turns]

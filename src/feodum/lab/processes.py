@@ -1,4 +1,4 @@
-"""Processes at the other end of a pipe, which never outlive the one that started them."""
+"""Processes at the other end of a pipe. They never outlive the process that started them."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Worker:
         self.process.start()
         theirs.close()
         self.given = 0
-        """How many tasks it has not yet sent back."""
+        """How many of its tasks have not come back yet."""
 
 
 def start(work: Work, each: Iterable[tuple[Any, ...]], method: str | None = None) -> list[Worker]:
-    """A process for each set of arguments."""
+    """Start a process for each set of arguments."""
     found: list[Worker] = []
     try:
         with interrupts_later():
@@ -66,7 +66,7 @@ def run(work: Work, pipe: Connection, given: tuple[Any, ...]) -> None:
 
 
 def end_with_parent() -> None:
-    """End this process when its parent ends, even if that was killed."""
+    """End this process when its parent ends, even if the parent was killed."""
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])

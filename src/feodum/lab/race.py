@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from feodum.lab.cluster import Cluster
 
 MOST_TURNS: Final = 200
-"""Turns of one player after which a game is given up."""
+"""After this many turns of one player, a game is given up."""
 MOST_GAMES: Final = 10_000_000
-"""The most games of a race that is to go on until its result is certain."""
+"""The most games of a race that goes on until its result is certain."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of games done, and the total number."""
@@ -42,7 +42,7 @@ class RaceInterrupted(KeyboardInterrupt):
     def __init__(self, result: RaceResult) -> None:
         super().__init__()
         self.result: Final = result
-        """The games played by then."""
+        """The result of the games played by then."""
 
 
 @dataclass(frozen=True)
@@ -116,8 +116,8 @@ def race(
     that can be sent to another process. `tables` is one table for all games, or a function from
     the seed of a game to its table. With `until`, the race ends as soon as each bot's share of wins
     is known to within that margin, and after `games` games at the latest. `starts` has the start
-    deck of each bot, such as `5 Copper | 2 Copper, 3 Estate`: those before `|` are the first hand;
-    the usual cards where it is empty. An interrupt raises RaceInterrupted with the result so far.
+    deck of each bot, such as `5 Copper | 2 Copper, 3 Estate`, with the first hand before the `|`;
+    an empty text means the usual cards. An interrupt raises RaceInterrupted with the result so far.
     """
     check_race(bots, tables, progress)
     check_games(games, until)
@@ -160,7 +160,7 @@ def course_of(
 
 
 def check_games(games: object, until: object) -> None:
-    """Refuse a number of games, or a margin, with which nothing could be played."""
+    """Refuse a number of games, or a margin, with which no race is possible."""
     check_number(games, "games")
     if isinstance(games, int) and games < 1:
         raise Problem("no-games", games=games)

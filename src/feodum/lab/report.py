@@ -190,7 +190,7 @@ def line_of(bot: BotResult, locale: Locale) -> str:
 
 
 def milestones(result: RaceResult, locale: Locale) -> list[str]:
-    """How many turns a strategy alone takes to each Province."""
+    """How many turns a strategy that plays alone takes to get each Province."""
     if result.bots[0].curves is None:
         return []
     return [

@@ -48,7 +48,10 @@ class BotResult:
 
     @property
     def win_share_error(self) -> float:
-        """The standard error of `win_share`; half a win and half a loss added keep it above 0."""
+        """The standard error of `win_share`.
+
+        Half a win and half a loss are added, so that it is never 0.
+        """
         games = self.weight + 1
         share = (self.win_share * self.weight + 0.5) / games
         return float((share * (1 - share) / games) ** 0.5)
@@ -60,9 +63,9 @@ class BotResult:
 
     @property
     def weight(self) -> float:
-        """The number of games with different deals that would tell as much.
+        """How many games with different deals would say as much as the finished games.
 
-        Luck is shared among the games of a round, so they usually tell more.
+        The games of a round share their luck, so this is usually more than were finished.
         """
         games = self.finished
         rounds = self.rounds
@@ -75,7 +78,7 @@ class BotResult:
 
     @property
     def win_interval(self) -> tuple[float, float]:
-        """The 95% confidence interval of the share of wins, after Wilson."""
+        """Wilson's 95% confidence interval for the share of wins."""
         return wilson(self.win_share, self.weight)
 
     @property
@@ -86,7 +89,7 @@ class BotResult:
 
     @property
     def points_share(self) -> float:
-        """The share of games won, with each tie as half a win."""
+        """The share of games won, counting each tie as half a win."""
         return (self.wins + self.ties / 2) / max(1, self.finished)
 
 
@@ -121,7 +124,7 @@ class RaceResult(Shown):
     lengths: dict[int, int] = field(default_factory=dict)
     """How many games took each number of turns, going by the player who had the most."""
     seed: int = 0
-    """The seed that decided it."""
+    """The seed of the race."""
 
     def called(self, names: Sequence[str]) -> RaceResult:
         """This result with other names for the bots."""
@@ -144,7 +147,7 @@ class RaceResult(Shown):
         return max(2, len(self.bots))
 
     def alone(self) -> RaceResult:
-        """This result for the first bot only, which the others did nothing to stop."""
+        """This result for the first bot only; the others did nothing to stop it."""
         return replace(self, bots=self.bots[:1], by_place=[])
 
     def _told(self, locale: Locale) -> str:

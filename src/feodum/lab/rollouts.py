@@ -136,10 +136,11 @@ def hint(
     seed: int = 0,
     jobs: int = 1,
 ) -> list[Outcome]:
-    """Compare everything the seat that must answer can do, the best first, by playing on.
+    """Judge every possible answer to the session's question by playing on; the best comes first.
 
-    It judges by what that seat knows; the arguments are those of `play_out`. If several cards are
-    to be chosen at once, only the answer that the seat's bot would give is judged.
+    Answers are judged by what the seat that must answer knows. The arguments are those of
+    `play_out`. If several cards are to be chosen at once, only the answer that the seat's bot would
+    give is judged.
     """
     if not isinstance(session, Session):
         raise wrong_type("session", "session")
@@ -162,7 +163,7 @@ def hint(
 def outlook_of(
     session: object, bots: object, seat: int | None, answers: tuple[str, ...], seed: int
 ) -> Outlook:
-    """The outlook to play; refuse arguments that cannot be played before any process is started."""
+    """The outlook to play. Bad arguments are refused here, before any process is started."""
     if not isinstance(session, Session):
         raise wrong_type("session", "session")
     pending = session.pending

@@ -49,12 +49,12 @@ class Plan(Protocol[Counted]):
     def play(self, start: int, stop: int) -> Counted: ...
 
     def play_elsewhere(self, start: int, stop: int) -> list[int]:
-        """Play a batch in another process, which returns numbers because it cannot send counts."""
+        """Play a batch in another process, and return numbers, because counts cannot be sent."""
 
     def read(self, numbers: list[int]) -> Counted: ...
 
     def certainty(self, counts: Counted) -> float:
-        """Half the width of the widest interval."""
+        """Half the width of the widest confidence interval."""
 
 
 class Run(Generic[Counted]):
@@ -71,7 +71,7 @@ class Run(Generic[Counted]):
         self.games: Final = games
         self.until: Final = until
         self.watch: Final = watch
-        """Called with the counts so far, and the seconds."""
+        """Called with the counts so far, and the seconds since the start."""
         self.counts: Final = plan.empty()
         self.started: Final = time.perf_counter()
         self.next = 0
@@ -152,7 +152,10 @@ class Run(Generic[Counted]):
         self.rounds = max(1, int(speed * BATCH_SECONDS / self.plan.round_size))
 
     def on(self, workers: Workers | ClusterWorkers, fit_to: int = 0) -> None:
-        """Let these workers play the rest; batches fit the speed of this many, unless it is 0."""
+        """Let these workers play the rest.
+
+        Batches are fitted to the speed of `fit_to` processes, unless that is 0.
+        """
         with workers:
 
             def play_to(stop: int) -> None:

@@ -36,9 +36,9 @@ def missing_cards(bot: str, table: Table) -> list[str]:
 def tables_for(bots: Sequence[str], wanted: KingdomRequest, seed: int) -> Table | EachGame:
     """The table of a race, or a function that makes a different one for each game.
 
-    A kingdom that `wanted` names is used as it is. If it asks for nothing and all bots are
+    A kingdom that `wanted` names is used as it is. If `wanted` asks for nothing and all bots are
     strategies, the kingdom is exactly the cards that they name. Otherwise kingdoms are random, and
-    include these cards.
+    include those cards.
     """
     players = len(bots)
     strategies = [found for bot in bots if (found := strategy_of(bot)) is not None]

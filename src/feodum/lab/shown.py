@@ -37,7 +37,7 @@ class Shown:
         return self._told(Locale(language))
 
     def frame(self, table: str = "") -> polars.DataFrame:
-        """One of these tables as a data frame."""
+        """One of the tables of `rows` as a data frame."""
         made: polars.DataFrame = lab()[1].DataFrame(self.rows(table), infer_schema_length=None)
         return made
 

@@ -1,4 +1,4 @@
-"""One game of a race, to examine."""
+"""Plays one game of a race again, for a closer look."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Sweep(Shown):
     results: list[RaceResult]
     """The result of each run; the strategy is its first bot."""
     shared: SharedWins
-    """How the runs went on the same deals."""
+    """The wins of the runs, compared deal by deal."""
 
     @property
     def games(self) -> int:
@@ -121,7 +121,7 @@ def written(numbers: Mapping[str, float]) -> str:
 
 
 class SweepInterrupted(KeyboardInterrupt):
-    """A sweep was interrupted; `sweep` has the games so far."""
+    """A sweep was interrupted; `sweep` has the results so far."""
 
     def __init__(self, sweep: Sweep) -> None:
         super().__init__()
@@ -132,7 +132,7 @@ class SweepInterrupted(KeyboardInterrupt):
 
 
 class SharedWins:
-    """The strategy's wins in each round, run by run: their products tell what is luck."""
+    """Sums of each run's wins per round, and of their products, which tell how much is luck."""
 
     def __init__(self, runs: int) -> None:
         self.runs: Final = runs
@@ -163,7 +163,7 @@ class SharedWins:
 
 
 class SweepCounts:
-    """The results of all runs, and how they went on the same deals."""
+    """The results of all runs, and their wins compared deal by deal."""
 
     def __init__(self, tallies: list[Tally], shared: SharedWins) -> None:
         self.tallies: Final = tallies
@@ -255,7 +255,7 @@ def play_sweep(
     cluster: Cluster | None = None,
     watch: Callable[[Sweep], None] | None = None,
 ) -> Sweep:
-    """Play all runs, batch by batch, each batch on the same deals."""
+    """Play all runs batch by batch; in each batch, all runs have the same deals."""
     check_games(games, until)
     plan = SweepPlan(courses)
     titles = distinct(list(names))

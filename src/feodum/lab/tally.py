@@ -71,15 +71,14 @@ class Tally:
         """Games that ended because several piles were empty, not because of Provinces."""
         self.scores: Final = [Mean() for _ in range(bots)]
         self.rounds: Final = [Mean() for _ in range(bots)]
-        """Each bot's wins per round: the games with the same deal, in which each bot sits once in
-        every seat."""
+        """Each bot's wins per round: in the games with the same deal, one in each seat."""
         self.turns: Final = Mean()
         self.lengths: Final[dict[int, int]] = {}
         """How many games took each number of turns, going by the player who had the most."""
         self.curves: Final = [Curves() for _ in range(bots)] if detailed else []
         self.first_wins: Final[list[int]] = []
         """The first bot's wins in each round of this batch, to compare it with others on the same
-        deals. Only counted here, never merged or sent."""
+        deals. These are never merged, nor sent to another process."""
         self.won = [0] * bots
         """Each bot's wins in the current round."""
         self.ended = 0
@@ -166,7 +165,7 @@ class Tally:
 
 
 def ran_out(game: Game) -> bool:
-    """Whether one of the piles that end the game on their own is empty, such as the Provinces."""
+    """Whether a pile that ends the game on its own, such as the Provinces, is empty."""
     for card in game.rules.end_cards:
         if game.supply.pile(card).count == 0:
             return True

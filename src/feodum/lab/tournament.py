@@ -30,13 +30,13 @@ class Standing:
     name: str
     """The name of the strategy."""
     share: float
-    """The mean of its shares against each other strategy."""
+    """The mean of its shares against the other strategies."""
     error: float
     """The standard error of the share."""
     games: int
     """How many games it played."""
     against: dict[str, float]
-    """Its share against each other strategy that it played."""
+    """Its share against each strategy that it played."""
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -52,9 +52,9 @@ class Tournament(Shown):
     standings: list[Standing]
     """How each strategy did."""
     games: int
-    """Games for each pair."""
+    """How many games each pair plays."""
     seed: int
-    """The seed that decided it."""
+    """The seed of the tournament."""
     pairs: int
     """How many pairs there are."""
     finished: int
@@ -62,7 +62,7 @@ class Tournament(Shown):
 
     @property
     def matrix(self) -> dict[str, dict[str, float]]:
-        """The share of each strategy against each other, with a tie as half a win."""
+        """Each strategy's share against each of the others, counting a tie as half a win."""
         return {one.name: one.against for one in self.standings}
 
     def rows(self, table: str = "") -> list[dict[str, Any]]:

@@ -21,7 +21,7 @@ AHEAD: Final = 2
 """How many batches each worker is given: one to play, and one to play next."""
 
 PULSE: Final = 1.0
-"""How many seconds to wait for a batch before something else is looked after."""
+"""How many seconds to wait for a batch before seeing to something else."""
 
 
 class Workers:
@@ -51,7 +51,7 @@ class Workers:
         worker.given += 1
 
     def results(self) -> Iterator[Any]:
-        """Wait until a batch is done, and yield every one that is; none after some time."""
+        """Wait up to `PULSE` for batches to be done, and yield the result of each that is."""
         ready = wait([worker.pipe for worker in self.all if worker.given], PULSE)
         for worker in self.all:
             if worker.pipe in ready:

@@ -1,6 +1,6 @@
 """The numbers and conditions of a strategy, built from smaller ones.
 
-All numbers are floats, which behave the same in every build, and `owned(Treasure) / 11` is not
+All numbers are floats: they behave the same in every build, and `owned(Treasure) / 11` is not
 rounded.
 """
 
@@ -145,7 +145,7 @@ class Opposite(Term):
 
 @final
 class Shared(Term):
-    """A condition that several rules have in common, which is tried only once in a look."""
+    """A condition that several rules share. It is tried only once in a `Look`."""
 
     def __init__(self, of: Term) -> None:
         self.of: Final = of

@@ -83,7 +83,7 @@ STANDARD: Final = {
     "×": "*",
     "÷": "/",
 }
-"""Other ways to write an operator."""
+"""Other ways to write operators, each with the standard way."""
 NEED_BRACKETS: Final = (*COUNTS, *EXTREMES)
 NOT_A_COMMENT: Final = re.compile(r"//|/\*|--")
 DEEPEST: Final = 200
@@ -109,7 +109,7 @@ def grammar() -> Lark:
 
 def parse(text: str) -> Tree[Token]:
     """The tree of a rule."""
-    text += "\n"  # for a place to report if the rule ends too early
+    text += "\n"  # so that there is a place to report if the rule ends too early
     try:
         return grammar().parse(text)
     except UnexpectedInput as unexpected:

@@ -67,7 +67,7 @@ def names_file(name: str) -> bool:
 
 
 def usable(found: Imported) -> Strategy:
-    """The imported strategy; a warning tells each part of it that was left out."""
+    """The imported strategy. There is a warning for each part of it that was left out."""
     told = [Problem("import-refused", name=found.name, problem=part) for part in found.problems]
     if found.strategy is None:
         raise told[0]
@@ -100,6 +100,6 @@ def strategy_of(name: str) -> Strategy | None:
 
 
 def read_strategy(text: str) -> Strategy:
-    """Read a strategy from its text; a Problem names all that is wrong with it."""
+    """Read a strategy from its text; raise a Problem that names all that is wrong with it."""
     check_text(text, "text")
     return read(text)

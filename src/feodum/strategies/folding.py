@@ -1,4 +1,4 @@
-"""Works out ahead what is always the same in an expression, so that no game has to."""
+"""Works out in advance what never changes in an expression, so that no game has to."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TRUE = Number(1.0)
 
 
 def folded(expression: Expression, known: Mapping[str, float]) -> Expression:
-    """The same expression with these values in it; a part that cannot change is one number."""
+    """The expression with these values in it; each part that never changes becomes a number."""
     if isinstance(expression, Value):
         return Number(known[expression.name]) if expression.name in known else expression
     if isinstance(expression, Negative):

@@ -59,7 +59,7 @@ TYPES: Final = {**{name: name for name in (*CARD_TYPES, "Terminal", "Village", "
 TYPES["Cycler"] = "Cantrip"
 TYPES["Village"] = "Villages"
 RENAMED: Final = {"Farm": "Harem"}
-"""Cards that have another name in his collection."""
+"""Cards that have another name in Geronimoo's collection."""
 COMPARISONS: Final = {
     "smallerThan": "<",
     "smallerOrEqualThan": "<=",
@@ -83,11 +83,11 @@ LAST_BUT_ONE: Final = "AppliesPPR"
 
 # Limits, beyond what any collection needs.
 LONGEST: Final = 2_000_000
-"""Characters in a file."""
+"""The most characters in a file."""
 MOST_ELEMENTS: Final = 60_000
-"""Elements in a file."""
+"""The most elements in a file."""
 MOST_PARTS: Final = 5_000
-"""Elements of one bot, and names in its lists."""
+"""The most elements of one bot, together with the names in its lists."""
 
 
 def read_collection(text: str, source: str = "") -> list[Imported]:
@@ -101,7 +101,7 @@ def each_bot(text: str, source: str = "") -> Iterator[Imported]:
 
 
 def read_bot(text: str, name: str, source: str = "") -> Imported:
-    """The bot of a file that has this name."""
+    """The bot in a file that has this name."""
     by_name = {title(player): player for player in players_in(text, source)}
     if not name:
         raise Problem("import-which", file=source or "XML", bots=", ".join(by_name))
@@ -265,7 +265,7 @@ def contents(zone: Element | None) -> str:
 
 
 def counted(part: str) -> str:
-    """`7 Copper` with the name in its proper spelling."""
+    """An entry such as `7 Copper`, with the name in its proper spelling."""
     name = part.strip().lstrip("0123456789")
     number = part.strip().removesuffix(name)
     return f"{number} {find(spelt(name))}".strip()
@@ -338,7 +338,7 @@ def constant(value: float) -> Expression:
 
 
 def not_the_last_but_one(one: Rule, rules: list[Rule]) -> Rule:
-    """A rule not to buy the second-to-last Province if a Duchy is enough to take the lead."""
+    """The rule, but not for the second-to-last Province if a Duchy is enough to take the lead."""
     if one.thing != "Province" or not any(other.thing == "Duchy" for other in rules):
         return one
     trap = "left(Province) = 2 and left(Duchy) > 0 and lead < 0 and lead > -3"

@@ -48,7 +48,7 @@ class Look:
         self.own = True
         """Whether the choice affects this player, rather than another."""
         self.tried: dict[Term, bool] | None = None
-        """Whether conditions hold that several rules have in common; dropped if one may change."""
+        """Which of the conditions that several rules share hold; None once one may have changed."""
 
     # ---- the player
 
@@ -57,7 +57,7 @@ class Look:
         return owned - count(self.lost, card) if self.lost else owned
 
     def money(self) -> int:
-        """The total coins that all cards give, counting the plain bonuses of Actions."""
+        """The total coins that the player's cards give, counting the plain bonuses of Actions."""
         total = int(self.account.coins + self.account.bonus_coins)
         for card in self.lost:
             total -= card.coins

@@ -1,4 +1,4 @@
-"""Openings: what a strategy must buy in its first turns, before its own rules count."""
+"""Openings: what a strategy must buy in its first turns, before its own rules apply."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from feodum.strategies.syntax import (
 def with_opening_rules(strategy: Strategy) -> Strategy:
     """This strategy with rules that make it buy the cards of its opening in its first turns.
 
-    It has a turn for each of the cards, and buys the first of them that is still missing and that
-    it can afford; if it can afford none, its own rules decide.
+    It has as many turns for this as there are cards. With each buy, it takes the first card that is
+    still missing and that it can afford; if there is none, its own rules decide.
     """
     if not strategy.opening:
         return strategy

@@ -36,7 +36,7 @@ class PlannedRule:
         self.sources: Final = sources
         """All versions of what it names."""
         self.only: Final = sources[0] if len(sources) == 1 else None
-        """What it names, if that has one version."""
+        """What it names, if there is only one version of that."""
         self.cards: Final = cards
         """The sources that are cards."""
         self.card: Final = cards[0] if cards else None
@@ -53,7 +53,7 @@ class PlannedRule:
         """Whether it leaves what no rule names to the bot `basic`."""
 
     def version(self, game: Game) -> Card | None:
-        """The card in the version that this table uses."""
+        """The version of the card that this table uses."""
         if self.several:
             for card in self.cards:
                 if game.supply.has_pile(card):

@@ -69,7 +69,7 @@ if TYPE_CHECKING:
 OF_THE_HAND: Final = ("in_hand", "in_play", "hand_size")
 """Values that are not up to date during the buys of a turn that is taken at once."""
 MANY: Final = 8
-"""How many cards are looked for among those owned, and not the other way round."""
+"""With more kinds of cards than this to count, it is quicker to go through those owned."""
 MOST_OWNED: Final = 1_000_000
 """Nobody owns this many copies of a card."""
 COMPARISONS: Final = {
@@ -109,8 +109,10 @@ def plan_of(strategy: Strategy) -> Plan:
 
 
 def possible(rules: tuple[Rule, ...], known: Mapping[str, float]) -> list[Rule]:
-    """The rules with these values in their conditions, except that a name whose rules can never be
-    followed stays with one that never holds: the strategy has decided about it."""
+    """The rules that may hold, with these values in their conditions.
+
+    If the rules for a name never hold, one of them stays: the strategy has decided about it.
+    """
     found = [replace(rule, condition=settled(rule.condition, known)) for rule in rules]
     named = {rule.thing for rule in found if rule.condition != FALSE}
     kept: list[Rule] = []
@@ -180,14 +182,14 @@ def looks_at_hand(expression: Expression) -> bool:
 
 
 class Terms:
-    """The parts of some expressions, without named numbers, as things that have a value.
+    """Makes terms of expressions that have no named numbers in them.
 
-    Equal parts become one term, which counts or tries only once what several rules ask.
+    Equal parts become one term, so that what several rules ask is counted or tried only once.
     """
 
     def __init__(self, expressions: list[Expression], counts: dict[Count, Term]) -> None:
         self.counts: Final = counts
-        """The counts that other sections have already."""
+        """The terms for counts that other sections have already made."""
         self.uses: Final = Counter(part for whole in expressions for part in parts_of(whole))
         """How often each part occurs."""
         self.made: Final[dict[Expression, Term]] = {}
@@ -228,7 +230,10 @@ class Terms:
 
 
 def compared(operator: int, left: Term, right: Term) -> Term:
-    """A comparison; with a fixed whole number of one card that is owned, a quicker one."""
+    """A comparison.
+
+    There is a quicker one for how many copies of one card are owned and a fixed whole number.
+    """
     if isinstance(left, Owned) and isinstance(right, Constant):
         number = right.number
         if abs(number) < MOST_OWNED and number == int(number):
@@ -242,7 +247,7 @@ def is_joined(expression: Expression) -> bool:
 
 
 def term_of(expression: Expression) -> Term:
-    """An expression, without named numbers, as something that has a value."""
+    """The term for an expression that has no named numbers in it."""
     return Terms([expression], {}).of(expression)
 
 

@@ -24,7 +24,7 @@ INDENT: Final = "  "
 WIDEST: Final = 24
 """Names longer than this do not move the conditions of their section to the right."""
 LONGEST_LINE: Final = 100
-"""A longer rule continues on the next line."""
+"""A rule longer than this continues on the next line."""
 STRENGTH: Final = {
     "or": 1,
     "and": 2,

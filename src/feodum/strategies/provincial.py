@@ -28,7 +28,7 @@ def read_menu(line: str) -> Imported:
 
     Provinces are always bought: `p` only matters with Colonies. Duchies are bought once `d`
     Provinces or fewer are left, Estates once `e` or fewer are left. The number of an entry is added
-    to those of earlier entries for the same card; cards that a player starts with count.
+    to those of earlier entries for the same card. Cards that a player starts with are counted, too.
     """
     line = line.strip()
     menu = MENU.fullmatch(line)

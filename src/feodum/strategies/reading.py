@@ -98,7 +98,7 @@ def mistakes_in(text: str) -> tuple[Mistake, ...]:
 
 
 def refusal(mistakes: list[Mistake], source: str) -> BadStrategy:
-    """All mistakes as one problem, in which each names those that follow it."""
+    """All mistakes as one problem, in which each mistake holds those that follow it."""
     mistakes = sorted(mistakes, key=lambda mistake: (mistake.line, mistake.column))
     told: BadStrategy | None = None
     for mistake in reversed(mistakes[:MOST_TOLD]):
@@ -135,7 +135,7 @@ class Lines:
         self.top: tuple[str, ...] = ()
 
     def add(self, wrong: Wrong, at: Statement | None = None) -> None:
-        """Remember a mistake; its place may be one within a statement."""
+        """Remember a mistake. If a statement is given, the place is counted from its start."""
         line, column = wrong.line, wrong.column
         if at is not None:
             column += at.column - 1 if line == 1 else 0
@@ -286,7 +286,7 @@ class Lines:
         self.rules.append(Rule(name, meant, statement.comment, self.take_comments()))
 
     def refuse_other_grammar(self, text: str) -> None:
-        """Refuse what other languages would say, with the right form."""
+        """Refuse what people write in other languages, and say what is right in this one."""
         at = self.sections[-1].name if self.sections and not self.lost else ""
         if text.lower() in SECTIONS and at != CHOOSE_SECTION:
             self.lost = True
@@ -308,7 +308,7 @@ class Lines:
 
 
 def is_rule(text: str) -> bool:
-    """Whether a text that is no statement begins like a rule: with the name of a card."""
+    """Whether a text begins like a rule: with the name of a card, Event or Way."""
     name = text.split(" if ")[0]
     try:
         find(name)
@@ -324,7 +324,7 @@ def beaten(name: str) -> str:
 
 
 def first_bought(name: str) -> str:
-    """A card that an opening can have, in its proper spelling."""
+    """The name of a card that an opening can have, in its proper spelling."""
     found = find_in_rule(name, BUY_SECTION)
     if not any(isinstance(source, Card) for source in things().get(found, ())):
         raise Problem("strategy-opening", thing=found, field="opening")
@@ -332,4 +332,4 @@ def first_bought(name: str) -> str:
 
 
 LISTED: Final = {"beats": beaten, "kingdom": find, "opening": first_bought}
-"""How to read one of the names in each field that has a list of them."""
+"""How to read a name in each of the fields that list names."""

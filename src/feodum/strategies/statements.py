@@ -29,7 +29,7 @@ NUMBER_NAME: Final = re.compile(r"[ \t]*([^\W\d]\w*)[ \t]*=[^=]")
 UNFINISHED: Final = re.compile(r"(?:\b(?:and|or|not|if)|[(,<>=!&|≤≥≠*/+-])[ \t]*$", re.IGNORECASE)
 LINE_END: Final = re.compile("\r\n?|[\v\f\x85\u2028\u2029]")
 SPACES: Final = str.maketrans(dict.fromkeys("\0\xa0\xad\u200b\u200c\u200d\u2060\ufeff", " "))
-"""Characters that look like a space or like nothing, and come with pasted text."""
+"""Characters in pasted text that look like a space or are invisible; spaces replace them."""
 GOES_ON: Final = re.compile(r"[ \t]*(?:(?:and|or|if)\b|[),<>=!&|≤≥≠*/])", re.IGNORECASE)
 
 
@@ -44,7 +44,7 @@ class Statement:
 
     @property
     def place(self) -> tuple[int, int]:
-        """Where its first word is."""
+        """The line and column of its first word."""
         return self.line, self.column
 
 
@@ -131,7 +131,7 @@ def kind_of(part: str) -> str:
 
 
 def placed(kind: str, part: str, before: str, line: int) -> Statement:
-    """A statement and where it begins."""
+    """A statement, with the place where it begins."""
     stripped = part.lstrip()
     before += part[: len(part) - len(stripped)]
     column = len(before) - (before.rfind("\n") + 1) + 1

@@ -166,7 +166,7 @@ class Strategy:
     start: str = ""
     """The start deck, such as `5 Copper | 2 Copper, 3 Estate`; empty for the usual cards."""
     opening: tuple[str, ...] = ()
-    """What to buy in the first turns, before the rules count."""
+    """What to buy in the first turns, before the rules apply."""
     guard: bool = True
     """Whether to avoid buys that end the game and lose it."""
     numbers: tuple[NamedNumber, ...] = ()

@@ -163,7 +163,7 @@ class Owned(Term):
 
 @final
 class OwnedAgainst(Term):
-    """How many copies of one card are owned, compared with a number: the most usual condition."""
+    """How many copies of one card are owned, compared with a number: the most common condition."""
 
     def __init__(self, operator: int, card: Card, number: int) -> None:
         self.operator: Final[i64] = operator
@@ -208,7 +208,7 @@ class OwnedOf(Term):
 
 @final
 class OwnedOfMany(Term):
-    """How many of many cards the player owns, found by going through what they own."""
+    """How many copies of many cards the player owns, found by going through what they own."""
 
     def __init__(self, cards: list[Card]) -> None:
         self.cards: Final = cards

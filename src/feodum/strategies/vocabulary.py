@@ -113,7 +113,7 @@ def things() -> dict[str, list[Card | Landscape]]:
 
 @lru_cache(maxsize=2)
 def all_things(_count: int) -> dict[str, list[Card | Landscape]]:
-    """Cached by the number of sources, which is enough because sets can only be added."""
+    """What `things` returns, cached by the number of sources, since sets can only be added."""
     found: dict[str, list[Card | Landscape]] = {}
     for source in SOURCES.values():
         found.setdefault(source.name, []).append(source)
@@ -123,7 +123,7 @@ def all_things(_count: int) -> dict[str, list[Card | Landscape]]:
 def choices() -> list[str]:
     """What cards let a player choose between, besides cards: `+2 Cards`, `yes`, `top`."""
     others = (PASS.name, DISCARD_EXILED.name, DONE.name)
-    # Names with brackets tell two effects apart in the middle of a game.
+    # Names with brackets only tell two effects apart in the middle of a game.
     words = [name for name in LABELS if not name[0].isdigit() and "(" not in name]
     labels = [name for name in words if name not in others]
     return [*labels, TOP, BOTTOM]
@@ -227,7 +227,7 @@ def find_counted(count: str, name: str) -> str:
 
 
 def uncounted(name: str) -> Problem | None:
-    """What is wrong with the name of a card where a number is needed; None if it is none."""
+    """What is wrong with the name of a card or Event in place of a number; None for other names."""
     everything = names_of("card event type", len(SOURCES))
     key = key_in(everything, name) or key_in(everything, name.removesuffix("s"))
     if not key:

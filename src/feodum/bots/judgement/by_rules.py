@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LOSES: Final = ("pass", "trash", "trash-to-buy")
 """The verbs after which the player no longer owns the cards chosen."""
 JUNK: Final = 1
-"""The worth of a card that is better not gained."""
+"""A card that is worth this or less is better not gained."""
 
 
 def look_at(decision: Decision) -> Look:
@@ -115,7 +115,7 @@ def is_junk(choice: Choice) -> bool:
 def add_some(
     chosen: list[Choice], left: list[Choice], decision: Decision, taste: Taste, most: int
 ) -> None:
-    """Add what sensible play chooses from `left`, and take it out of there."""
+    """Add what sensible play chooses from `left`, and remove it from there."""
     if not left or len(chosen) >= most:
         return
     rest = decision.copy()

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 LATE: Final = 4
 SPARE_COPPER: Final = 50
-"""How glad the player is to be rid of a Copper that is not in hand, so that no buy needs it."""
+"""How glad the player is to be rid of a Copper that is not in hand and so pays for nothing now."""
 
 
 def choose_cards(decision: Decision, survey: Survey) -> Answer:
-    """Choose by the rule of the card that asks, if it has its own; otherwise by the verb."""
+    """Choose by the rule for the card that asks, if there is one; otherwise by the verb."""
     special = answers_to(decision.card)
     if special.cards is not None and special.verb == decision.verb:
         return special.cards(decision, survey)
@@ -81,7 +81,8 @@ def put_on_deck(decision: Decision, survey: Survey) -> Answer:
 def put_back(card: Card, survey: Survey, *, buries: bool) -> int:
     """A score for putting this card back: good cards of no use this turn first, then bad ones.
 
-    If it need not go on top, so that bad cards can be buried, only good ones count as such.
+    With `buries`, the card need not go on top of the deck, so that bad cards can be buried. A bad
+    Treasure then counts as bad, even if it is of no use this turn.
     """
     power = opinion_of(card).power
     if is_surplus(card, survey) and (power >= GOOD or not buries):
@@ -171,7 +172,10 @@ VERBS: Final[dict[str, Callable[[Decision, Survey], Answer]]] = {
 
 
 def harm(decision: Decision) -> Answer:
-    """Choose the card that another player loses, for good if it is trashed."""
+    """Choose the best card that another player can lose.
+
+    That is the one worth most to a deck if it is trashed, and otherwise the most powerful.
+    """
     trashes = decision.verb == "trash"
     scores: list[int] = []
     for card in options(decision):
@@ -193,5 +197,5 @@ def give(decision: Decision, survey: Survey) -> Answer:
 
 
 def points_of(card: Card) -> int:
-    """The points of a card; one whose points depend on other cards counts as a Duchy."""
+    """The points of a card; one whose points depend on other cards counts as much as a Duchy."""
     return card.points if card.score is None else 3

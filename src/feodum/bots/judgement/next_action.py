@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 AFTER_CANTRIPS: Final = 600
 FREE: Final = 1000
-"""What an Action that gives back the one it costs ranks above, and no other does."""
+"""Actions that give back the Action they cost rank above this; without a `place`, no others do."""
 MANY_CARDS: Final = 200
-"""What an Action that draws two cards ranks above before the last Action, and no trade does."""
+"""While another Action is left, Actions that draw two cards rank above this, and trades below."""
 CARD: Final = 15
 COIN: Final = 15
 NO_CARDS: Final[list[Card]] = []
@@ -86,7 +86,7 @@ def best_free_action(cards: list[Card], survey: Survey) -> Card | None:
     for card in cards:
         place = opinion_of(card).place
         if (card.actions * FREE if place is None else place(card, survey)) + FREE <= highest:
-            continue  # whatever its use
+            continue  # it cannot rank higher, whatever its use
         rank = rank_of(card, survey)
         if rank > highest:
             best = card
@@ -95,7 +95,7 @@ def best_free_action(cards: list[Card], survey: Survey) -> Card | None:
 
 
 def all_alike(hand: list[Card]) -> bool:
-    """Whether all Actions in hand are copies of one."""
+    """Whether all Actions in hand are copies of one card."""
     first: Card | None = None
     for card in hand:
         if card.is_action:
@@ -106,7 +106,7 @@ def all_alike(hand: list[Card]) -> bool:
 
 
 def best_draw(cards: list[Card], survey: Survey) -> Card | None:
-    """The Action to play next if it draws several cards and another Action is left for those."""
+    """The Action to play next if it draws several cards and another Action is left for them."""
     best: Card | None = None
     highest = MANY_CARDS
     for card in cards:
@@ -203,7 +203,7 @@ class Terminals:
         self.uses.insert(i, value)
 
     def best(self, most: int, without: Card | None) -> int:
-        """How much the best `most` of them do together, leaving out one copy of a card."""
+        """How much the best `most` of these do together, leaving out one copy of `without`."""
         total = 0
         for i in range(len(self.uses)):
             if self.cards[i] is without:
@@ -235,7 +235,7 @@ def rank_by_rules(
 def rank_in_some_way(card: Card, survey: Survey, terminals: Terminals) -> int:
     """The rank of a card, as itself or as a Way.
 
-    Ways that cost no Action come after cards that cost none, which may draw something better.
+    Ways that cost no Action come after cards that cost none, since those may draw something better.
     """
     way = best_way(card, survey, terminals, survey.game.actions - 1)
     return rank_of(card, survey) if way is None else rank_as(way, card, survey)

@@ -41,7 +41,7 @@ NEW_HANDS: Final = "new hands"
 """Takes away whole hands."""
 
 GOOD: Final = 20
-"""The power of a card that is better than what a deck draws on average."""
+"""A card with this power or more is better than what a deck draws on average."""
 CHAINED: Final = 15
 """How much more a terminal Action is worth if villages are to follow it."""
 
@@ -73,11 +73,11 @@ class Answers:
         self.trade: Final = trade
         """What it gains for a card that it trashes or Exiles."""
         self.narrows: Final = narrows
-        """The cards to choose from for good reason, out of those offered; none if all will do."""
+        """Narrows the cards offered to those worth choosing from; an empty list if all will do."""
         self.carries: Final = carries
         """Whether it offers to move a card that was gained."""
         self.names_best: Final = names_best
-        """Whether it looks for good cards in the deck, rather than for the top card."""
+        """Whether to name a good card that is in the deck, rather than the top card."""
 
 
 PLAIN: Final = Answers()
@@ -85,7 +85,7 @@ PLAIN: Final = Answers()
 
 @final
 class Demand:
-    """What a deck's wish for a card depends on, besides its worth."""
+    """What decides, besides its worth, whether a deck wants a card."""
 
     def __init__(
         self,
@@ -134,7 +134,7 @@ class Traits:
         self.last_at_start: Final = last_at_start
         """Whether its effect at the start of a turn should come after everything that draws."""
         self.chains: Final = chains
-        """Whether several in a turn are worth the villages that they need."""
+        """Whether playing several in a turn is worth the villages needed for it."""
         self.sheds: Final = sheds
         """Whether it rids a deck of Curses."""
 
@@ -199,9 +199,9 @@ class Opinion:
         answers: Answers = PLAIN,
     ) -> None:
         self.worth: Final = worth
-        """How much a deck wants one more."""
+        """How much a deck wants another copy."""
         self.highest: Final = worth + CHAINED if traits.chains else worth
-        """The most that one more can be worth, unless it scores or ends the game."""
+        """The most that another copy can be worth, unless it scores or ends the game."""
         self.most: Final = most
         """The most copies that a deck wants."""
         self.when: Final = when
@@ -218,7 +218,7 @@ class Opinion:
         """What to add to its use when Actions are ranked, instead of a bonus for its +Actions; a
         cantrip gets 1000."""
         self.demand: Final = demand
-        """What else the wish for it depends on."""
+        """What else decides whether a deck wants it."""
         self.traits: Final = traits
         """What else playing it does."""
         self.attack: Final = attack
@@ -269,7 +269,7 @@ class WayOpinion:
         self.draws: Final = draws
         """About how many cards it draws."""
         self.new_hand: Final = new_hand
-        """Whether the Actions in hand are lost."""
+        """Whether it takes away the hand, with the Actions in it."""
         self.answers: Final = answers
         """How to answer what it asks."""
 
@@ -280,7 +280,7 @@ Opinions = Union[
 """What the bots think of some cards, Events or Ways."""
 
 
-# ---- finding them
+# ---- finding opinions
 
 _cards: Final[list[Opinion]] = []
 """The opinion of each card, by slot."""
@@ -320,7 +320,7 @@ def is_terminal(card: Card) -> bool:
     return card.is_action and card.actions == 0 and not opinion_of(card).free
 
 
-# ---- forming them
+# ---- forming opinions
 
 
 def add_opinions(opinions: Opinions) -> None:

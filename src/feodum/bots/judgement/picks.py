@@ -36,7 +36,7 @@ def pick(decision: Decision, scores: list[int], wanted: int) -> Answer:
 
 
 def place_of_best(scores: list[int]) -> int:
-    """The index of the highest score; the first of several."""
+    """The index of the highest score; if several are equal, that of the first."""
     best = 0
     highest = scores[0]
     for i in range(1, len(scores)):

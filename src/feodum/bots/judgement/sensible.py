@@ -1,4 +1,4 @@
-"""Sensible answers to everything cards ask, for bots that differ in how they take their turns."""
+"""Sensible answers to all that cards ask, for bots that differ in how they take their turns."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Sensible(Agent):
 
 
 def sensible_answer(decision: Decision, taste: Taste | None = None) -> Answer:
-    """The answer to anything but a turn."""
+    """A sensible answer to any decision but a turn."""
     kind = decision.kind
     if kind == ORDER:
         return tuple(best_first(decision))
@@ -97,9 +97,9 @@ def agrees(decision: Decision, survey: Survey) -> bool:
 
 
 def name_card(decision: Decision) -> Answer:
-    """The top card of the deck if it is known, otherwise the most likely one.
+    """Name the top card of the deck if it is known, and otherwise the likeliest.
 
-    For cards that look for good ones, the card whose copies in the deck have the most power.
+    For a card that looks for good ones, name the one whose copies in the deck have the most power.
     """
     player = decision.player
     deck = player.deck or player.discard_pile

@@ -57,7 +57,7 @@ BOUNTY: Final = 30
 TOLD: Final = 80
 """How glad a player is to be rid of a card that a rule of the strategy gives up."""
 AIMS: Final = (8, 6)
-"""The coins to keep for this turn, if it has that many, when Coppers are trashed."""
+"""When Coppers are trashed, this turn keeps the first of these numbers of coins that it reaches."""
 
 
 @final
@@ -102,17 +102,17 @@ class Survey:
         self.alone = False
         """Whether nothing else could be played, so that any good use will do."""
         self._wishes: Wishes | None = None
-        """What the strategy wants, as far as it has been asked."""
+        """What the strategy wants, as far as it has been looked up."""
         self._gaining: Survey | None = None
         """The survey for gains, if the strategy has other rules for them."""
         self._reached: dict[int, int] | None = None
-        """What the best card within reach is worth, by the number of coins asked for."""
+        """What the best card within reach is worth, for each number of coins looked up so far."""
         self.trade: Trade | None = None
         """The trade that `won` is about."""
         self.won: dict[Card, int] | None = None
-        """What this trade is worth for each card, as far as that has been looked at."""
+        """What this trade is worth for each card looked up so far."""
         self.uses: dict[Card, int] | None = None
-        """What playing each card would do, as far as that has been looked at."""
+        """What playing a card would do, for each card looked up so far."""
         self._powers: list[int] | None = None
         """The power of each terminal Action that the player owns."""
         self._sight = UNKNOWN
@@ -184,7 +184,7 @@ class Survey:
         return max(1, self.cards // CARDS_PER_TERMINAL) + self.villages
 
     def villages_left(self) -> bool:
-        """Whether the Supply has a card with more than one Action."""
+        """Whether the Supply has a card that gives more than one Action."""
         for pile in self.game.supply.piles:
             card = pile.card
             if pile.count and card is not None and card.actions > 1:
@@ -222,7 +222,7 @@ class Survey:
         return coins
 
     def lead(self) -> int:
-        """How many points the player leads the best other player by, from what they can know."""
+        """By how many points the player leads the best other player, as far as they can know."""
         return self.account.score() - self.ledger.best_of_others(self.player.seat)
 
     # ---- what is wanted
@@ -245,14 +245,14 @@ class Survey:
         return wanted
 
     def may_want(self, pile: Pile, card: Card, most: int) -> bool:
-        """Whether `wants` may say more than this of a pile's top card, which is quick to see."""
+        """A quick test whether `wants` may be more than `most` for a pile's top card."""
         if opinion_of(card).highest > most or pile.count == 1 or card.is_victory or card is copper:
             return True
         exile = self.player.exile
         return self.taste is not None or (bool(exile) and holds(exile, card))
 
     def wished(self, taste: Taste) -> Wishes:
-        """What the strategy wants, of which nothing is found out twice."""
+        """What the strategy wants, kept so that nothing is found out twice."""
         wishes = self._wishes
         if wishes is None:
             wishes = self._wishes = taste.wishes(self.player)
@@ -302,7 +302,7 @@ class Survey:
             if not card.is_attack and self.awaited() > opinion.power:
                 rivals += 1  # an Attack does not wait: it hurts most when it comes early
             if opinion.traits.chains and self.villages_left():
-                # More than can be played make villages wanted, and those make room for more.
+                # More than can be played make villages worth buying, and those make room for more.
                 return opinion.worth + CHAINED if rivals < self.room() + AHEAD else 0
             return opinion.worth if rivals < self.room() else 0
         return opinion.worth
@@ -327,7 +327,7 @@ class Survey:
         return False
 
     def something_to_gain(self) -> bool:
-        """Whether the Supply has a good card that a card can gain."""
+        """Whether the Supply has a good card that other cards can gain."""
         for card in self.game.supply.cards():
             if opinion_of(card).worth >= GOOD_GAIN and self.game.price(card) <= GAINED_COST:
                 return True
@@ -355,7 +355,7 @@ class Survey:
         return best
 
     def adds(self, coins: int) -> int:
-        """How much better a card these extra coins would buy this turn."""
+        """How much more this turn's best buy is worth with these extra coins."""
         sure = self.coins_in_sight()
         return self.reach(sure + coins) - self.reach(sure)
 
@@ -386,7 +386,7 @@ class Survey:
         return spare if count(self.player.exile, card) else spare + BOUNTY
 
     def rules_of(self, section: str) -> list[PlannedRule] | None:
-        """The rules that say what to do for whatever is being weighed; None without any."""
+        """The strategy's rules in this section, for the card that is being weighed; or None."""
         taste = self.taste
         if taste is None or self.asking is None or not taste.sections:
             return None

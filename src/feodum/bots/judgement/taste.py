@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 POINT: Final = 33
 """What each point of a card that a rule asks for is worth."""
 UNWANTED: Final = 300
-"""How much less a card is worth that no rule asks for."""
+"""How much less a card is worth if no rule asks for it."""
 REFUSED: Final = -1000
 UNTRIED: Final = -1
 
@@ -41,9 +41,9 @@ class Taste:
         self.rules: Final = rules
         self.guard: Final = guard
         self.gains: Final = gains
-        """What to gain, if that has rules of its own."""
+        """The taste for gains, if the strategy has other rules for them."""
         self.sections: Final = sections or {}
-        """The rules about cards to be rid of, by section."""
+        """The rules of each section; those about getting rid of cards are used."""
         self.worths: Final = [1] * len(rules)
         """What the card of each rule is worth: at least what the bots think of it."""
         least = 1
@@ -53,10 +53,10 @@ class Taste:
                 least = max(least + 1, opinion_of(card).worth, POINT * card.points)
             self.worths[i] = least
         self.others: Final = [i for i in range(len(rules)) if rules[i].card is None]
-        """The rules that are about no card: those that say to stop, or to do as `basic` does."""
+        """The indices of the rules that are not about cards: to stop, or to do as `basic` does."""
         self.as_basic: Final = any(rule.as_basic for rule in rules)
         self.by_card: Final[dict[Card, list[int]]] = {}
-        """For each card that rules name: those rules, and the others."""
+        """For each card that rules name, the indices of those rules and of `others`."""
         for rule in rules:
             for card in rule.cards:
                 if card not in self.by_card:
@@ -70,7 +70,7 @@ class Taste:
 @final
 @mypyc_attr(free_list_len=1)  # made and dropped for every decision
 class Wishes:
-    """What the rules want at one decision, for which no condition is tried twice."""
+    """What the rules want at one decision. No condition is tried twice."""
 
     def __init__(self, taste: Taste, player: Player) -> None:
         self.taste: Final = taste
@@ -78,9 +78,9 @@ class Wishes:
         self.tried: Final = [UNTRIED] * len(taste.rules)
         """Whether each rule holds: 0, 1, or not tried yet."""
         self.next = 0
-        """The first rule that has not been looked at for this list."""
+        """The index of the first rule that has not yet been tried for `listed`."""
         self.listed: Final[list[Card]] = []
-        """The cards that rules want and that are there, the one that is wanted most first."""
+        """The available cards that rules want, the most wanted first."""
         self.costs: Final[list[Cost]] = []
         self.worths: Final[list[int]] = []
 
@@ -112,10 +112,9 @@ class Wishes:
         return opinion_of(card).worth - UNWANTED
 
     def best_within(self, limit: Cost, trade: Trade | None, without: Card | None) -> int:
-        """What the best card is worth that can be bought, or gained in a trade, within a limit.
+        """The worth of the best card that can be bought or gained in a trade within a limit; or 0.
 
-        Earlier rules are worth more, so it is the first card of the list that is within it; 0 if
-        there is none.
+        Earlier rules are worth more, so the best card is the first listed one within the limit.
         """
         i = 0
         while i < len(self.listed) or self.list_next():
@@ -130,7 +129,7 @@ class Wishes:
         return 0
 
     def list_next(self) -> bool:
-        """Find the next card that rules want and that is there, if there is another one."""
+        """List the next available card that rules want; return whether there was one."""
         game = self.look.game
         rules = self.taste.rules
         while self.next < len(rules):

@@ -47,7 +47,7 @@ class Trade:
         return self.types == 0 or card.types & self.types != 0
 
     def gains(self, card: Card, cost: Cost, limit: Cost) -> bool:
-        """Whether this card, which costs this now, can be gained within the limit."""
+        """Whether this card, which now costs `cost`, can be gained within the limit."""
         if self.exactly:
             return cost is limit
         return self.takes(card) and cost.within(limit)
@@ -66,7 +66,7 @@ class Trade:
     def find_wins(self, card: Card, survey: Survey) -> int:
         won = self.best_gain(card, survey.for_gains())
         if self.to_hand:
-            return won - survey.loss(card) * 4 // 5  # of equal steps, the higher one
+            return won - survey.loss(card) * 4 // 5  # of equally large steps, the higher one wins
         won -= spoils(card, survey)
         if card is copper and self.exactly and survey.spare_coppers() <= 0:
             return won
@@ -106,7 +106,7 @@ class Trade:
 
 
 def spoils(card: Card, survey: Survey) -> int:
-    """How much worse a card this turn can buy without this one in hand."""
+    """How much less the best buy of this turn is worth without this Treasure in hand."""
     if not card.is_treasure or survey.player is not survey.game.current:
         return 0
     coins = survey.coins_in_sight()

@@ -88,7 +88,7 @@ if TYPE_CHECKING:
 JUNK_TO_TRASH: Final = 4
 """With this many cards to trash, Chapel comes before what the turn buys."""
 ACTIONS_IN_ENGINE: Final = 3
-"""A deck relies on its Actions if at least one card in three is one."""
+"""A deck relies on its Actions if at least one card in three is an Action."""
 COUNCIL_COINS: Final = 50
 """What a Council Room does in a deck with one coin per card."""
 LIBRARY_SIZE: Final = 7
@@ -108,7 +108,7 @@ def gainer_use(card: Card, survey: Survey) -> int:
 
 
 def gainer_place(card: Card, survey: Survey) -> int:
-    """Before cards that draw, if the deck is empty and they can draw what is gained."""
+    """Ranks it before cards that draw if the deck is empty, so that they draw what is gained."""
     if survey.player.deck or survey.game.actions < 2:
         return 0
     return 4000 if draws_in_hand(card, survey, 1) else 0
@@ -160,7 +160,7 @@ def cellar_use(card: Card, survey: Survey) -> int:
 
 
 def cellar_place(card: Card, survey: Survey) -> int:
-    """After terminal Actions that draw more, if there are enough Actions for both."""
+    """Ranks it after terminal Actions that draw more, if there are enough Actions for both."""
     return 200 if survey.game.actions > 1 and draws_in_hand(card, survey, 2) else FREE
 
 
@@ -177,9 +177,9 @@ def cellar_discards(decision: Decision, survey: Survey) -> Answer:
 
 
 def drawn_power(survey: Survey) -> int:
-    """How much a card that is drawn now does on average, at most as much as any Action in hand.
+    """How much a card drawn now does on average, counted as no more than any playable Action does.
 
-    In a deck with many Actions, that is more than a Copper does.
+    In a deck with many Actions, it is always more than a Copper does.
     """
     player = survey.player
     cards = player.deck if len(player.deck) > 1 else player.deck + player.discard_pile
@@ -241,7 +241,7 @@ def coppers_to_trash(survey: Survey) -> int:
 
 
 def council_room_use(card: Card, survey: Survey) -> int:
-    """As the last Action, only what the coins among four cards do: others draw, too."""
+    """As the last Action, it only does what the coins it draws do, since the others draw, too."""
     power = opinion_of(card).power
     if survey.game.actions > 1:
         return power
@@ -294,7 +294,7 @@ def throne_room_use(card: Card, survey: Survey) -> int:
 
 
 def throne_room_place(card: Card, survey: Survey) -> int:
-    """Before everything else, or after cards that cost no Action if a terminal one is in hand."""
+    """Ranks it first, or, with a terminal Action in hand, after the cards that cost no Action."""
     for held in survey.player.hand:
         if held is not card and is_terminal(held):
             return 500
@@ -302,7 +302,7 @@ def throne_room_place(card: Card, survey: Survey) -> int:
 
 
 def vassal_use(card: Card, survey: Survey) -> int:
-    """Its coins, and what the top card of the deck does, or how likely that is an Action."""
+    """What its coins do, plus what the top card does, or may do if it is unknown."""
     top = known_top(survey)
     power = opinion_of(card).power
     if top is not None:
@@ -311,7 +311,7 @@ def vassal_use(card: Card, survey: Survey) -> int:
 
 
 def vassal_place(_card: Card, survey: Survey) -> int:
-    """First of all if it is known to play an Action that leaves one for the rest."""
+    """Ranks it first if it is known to play an Action and to leave one for the rest of the hand."""
     top = known_top(survey)
     if top is None or not top.is_action:
         return 0

@@ -1,4 +1,4 @@
-"""What the bots think of the cards of Intrigue; its Attacks and Reactions are apart."""
+"""What the bots think of the cards of Intrigue, without its Attacks and Reactions."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ if TYPE_CHECKING:
     from feodum.engine.decision import Decision
 
 ACTION_FOR_ANOTHER: Final = 20
-"""What a gain that lets another Action be played brings."""
+"""What it is worth if a gain lets another Action be played."""
 BETTER_BUY: Final = 15
 """Choose coins over another ability if they buy a card that is better by this much."""
 COINS_FOR_TWO: Final = 11
@@ -105,12 +105,15 @@ def baron_use(card: Card, survey: Survey) -> int:
 
 
 def conspirator_wanted(survey: Survey) -> bool:
-    """Whether there are enough Actions that cost none: about one in each hand."""
+    """Whether there are enough Actions that cost no Action: about one in each hand."""
     return survey.free_actions() * 5 >= survey.cards
 
 
 def conspirator_place(_card: Card, survey: Survey) -> int:
-    """Among the cards that cost no Action from the third play on; otherwise last if it can wait."""
+    """Ranks it with the cards that cost no Action if this is at least the third play.
+
+    Otherwise it comes last, if it can wait.
+    """
     if survey.player.actions_played() + 1 >= PLAYS_FOR_CONSPIRATOR:
         return 1000
     return -30 if survey.game.actions > 1 else 0
@@ -144,20 +147,20 @@ def duke_wanted(survey: Survey) -> int:
 
 
 def ironworks_narrows(decision: Decision, survey: Survey) -> list[Card]:
-    """Actions that are wanted, if one waits in hand for the Action that such a gain brings."""
+    """The wanted Actions, if an Action in hand waits for the +1 Action that gaining one brings."""
     if not actions_waiting(survey):
         return []
     return [card for card in options(decision) if card.is_action and survey.wants(card) > 0]
 
 
 def ironworks_gains(decision: Decision, survey: Survey) -> Answer:
-    """Counts what the gained card gives at once, too."""
+    """Gain the best card, counting also what its types bring at once."""
     action = ACTION_FOR_ANOTHER if actions_waiting(survey) else 5
     return gain_with(decision, survey, treasure=10, victory=8, action=action)
 
 
 def lurker_use(card: Card, survey: Survey) -> int:
-    """Two in hand gain any Action; one alone can only gain what is in the trash."""
+    """Two in hand can gain any Action; one alone can only gain what is in the trash."""
     hand = survey.player.hand
     if count(hand, card) > len(hand) - hand_without(card, survey):
         return opinion_of(card).power
@@ -213,7 +216,7 @@ def mining_village_is_trashed(_decision: Decision, survey: Survey) -> bool:
 
 
 def nobles_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Actions if two Actions wait in hand, or one that draws three cards or costs no Action."""
+    """Take Actions if two wait in hand, or one that draws three cards or costs no Action."""
     waiting = actions_waiting(survey)
     if waiting == 1:
         for card in survey.player.hand:
@@ -234,7 +237,7 @@ def pawn_abilities(decision: Decision, survey: Survey) -> list[Label]:
 
 
 def shanty_town_place(card: Card, survey: Survey) -> int:
-    """After everything else that costs no Action: it draws if no other Actions are left in hand."""
+    """Ranks it after all else that costs no Action: it draws if no other Action is left in hand."""
     for held in survey.player.hand:
         if held.is_action and held is not card and not is_terminal(held):
             return 700

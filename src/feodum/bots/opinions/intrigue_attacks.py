@@ -69,7 +69,7 @@ def diplomat_place(_card: Card, survey: Survey) -> int:
 
 
 def diplomat_reacts(aim: str, survey: Survey) -> bool:
-    """Whether to use it again. Each use leaves one card fewer in hand, so this comes to an end."""
+    """Whether to use it, even repeatedly: each use leaves one card fewer in hand, so this ends."""
     if aim == HAND:
         return True
     found = 0
@@ -80,14 +80,14 @@ def diplomat_reacts(aim: str, survey: Survey) -> bool:
 
 
 def minion_place(_card: Card, _survey: Survey) -> int:
-    """After everything that would be lost with the hand."""
+    """Ranks it after everything that would be lost with the hand."""
     return 600
 
 
 def minion_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Coins while there is another Minion in hand; then a new hand, unless this one buys more.
+    """Choose coins while another Minion is in hand; then a new hand, unless this one buys more.
 
-    A new hand that buys as much takes away the others' hands, too.
+    If both hands buy as much, the new one is better, since the others lose their hands, too.
     """
     if holds(survey.player.hand, minion):
         return [PLUS_2_COINS]
@@ -121,7 +121,7 @@ def coins_of(cards: list[Card]) -> int:
 
 
 def shuffles_junk(survey: Survey) -> bool:
-    """Whether a new hand would shuffle many bad cards into the deck before their time."""
+    """Whether a new hand would shuffle many bad cards into the deck too early."""
     player = survey.player
     if len(player.deck) >= NEW_HAND:
         return False
@@ -141,7 +141,7 @@ def secret_chamber_use(card: Card, survey: Survey) -> int:
 
 
 def secret_chamber_reacts(aim: str, survey: Survey) -> bool:
-    """Only once: after that, the top two cards of the deck are known."""
+    """Whether to use it, but only once: after that, the top two cards of the deck are known."""
     player = survey.player
     return aim in (HAND, DECK, NEW_HANDS) and player.known_top < 2 and len(player.hand) > 1
 

@@ -81,7 +81,7 @@ BETTER_BUY: Final = 15
 
 
 def barge_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Now if three cards promise a better buy, or if this may be the last turn."""
+    """Draw now if three cards promise a better buy, or if this may be the last turn."""
     if not in_action_phase(survey):
         return [NEXT_TURN]
     promised = BARGE_CARDS * survey.coins // max(1, survey.cards)
@@ -140,7 +140,7 @@ def scrap_abilities(_decision: Decision, survey: Survey) -> list[Label]:
 
 
 def sleigh_abilities(decision: Decision, survey: Survey) -> list[Label]:
-    """To hand if the card can be played from there, or on another player's turn."""
+    """Put the card into the hand if it can be played from there, or on another player's turn."""
     game = decision.game
     about = decision.about
     if survey.player is not game.current:
@@ -150,12 +150,12 @@ def sleigh_abilities(decision: Decision, survey: Survey) -> list[Label]:
 
 
 def snowy_village_place(_card: Card, _survey: Survey) -> int:
-    """After everything else that gives Actions, because nothing can give any afterwards."""
+    """Ranks it after everything else that gives Actions, because nothing gives any afterwards."""
     return 800
 
 
 def village_green_abilities(_decision: Decision, survey: Survey) -> list[Label]:
-    """Now if Actions wait in hand, otherwise next turn."""
+    """Take its bonuses now if Actions wait in hand, otherwise next turn."""
     return [NOW if in_action_phase(survey) and actions_waiting(survey) > 0 else NEXT_TURN]
 
 

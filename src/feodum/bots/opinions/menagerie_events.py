@@ -66,7 +66,7 @@ def left_over(survey: Survey, cost: int) -> bool:
 
 
 def before_all(survey: Survey) -> int:
-    """More than the best buy is worth, which can still be made afterwards."""
+    """A little more than the best buy is worth, since that can still be made afterwards."""
     return survey.reach(survey.game.coins) + 1
 
 
@@ -209,7 +209,10 @@ def toil_worth(survey: Survey) -> int:
 
 
 def transport_worth(survey: Survey) -> int:
-    """The worth of an Action in Exile, which goes onto the deck; else half that of one to Exile."""
+    """The worth of the best Action in Exile, which goes onto the deck.
+
+    If there is none, half the worth of the best Action to Exile from the Supply.
+    """
     best = 0
     for card in survey.player.exile:
         if card.is_action and survey.wants(card) > 0:

@@ -75,7 +75,7 @@ def camel_use(_card: Card, survey: Survey) -> int:
 
 
 def chameleon_use(card: Card, survey: Survey) -> int:
-    """More than its own use if the coins it gets buy more, or those it gives up buy nothing."""
+    """More than the card's own use if the coins gained buy more, or those given up buy nothing."""
     if card.cards == card.coins:
         return 0
     if card.cards > card.coins:
@@ -106,7 +106,7 @@ def horse_use(card: Card, survey: Survey) -> int:
 
 
 def mole_use(_card: Card, survey: Survey) -> int:
-    """The worth of the new hand. `best_way` counts terminal Actions where they are kept."""
+    """The worth of the new hand. `best_way` counts terminal Actions where the hand is kept."""
     return new_cards(survey, MOLE_DRAWS, terminals=False)
 
 
@@ -138,7 +138,7 @@ def rat_use(card: Card, survey: Survey) -> int:
 
 
 def rat_discards(decision: Decision, _survey: Survey) -> Answer:
-    """The weakest Treasure."""
+    """Discard the weakest Treasure."""
     return min(options(decision), key=lambda card: opinion_of(card).power).alone
 
 

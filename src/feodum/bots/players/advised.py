@@ -21,7 +21,7 @@ class Advised(Sensible):
         self.policy: Agent | None = None
         """The agent that plays the strategy."""
         self.known: list[Card | None] = []
-        """The piles for which it was found."""
+        """The piles for which that strategy was found."""
 
     def answer(self, decision: Decision) -> Answer:
         return self.policy_for(decision.game).answer(decision)

@@ -1,4 +1,4 @@
-"""A bot for beginners: it knows the cards, but often buys what is merely not bad."""
+"""A bot for beginners: it knows the cards, but often buys one that is merely not bad."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MISTAKES: Final = 2
 
 @final
 class Easy(Sensible):
-    """Plays like `basic`, but buys any useful card with every other buy."""
+    """Plays like `basic`, but about every other buy is just any useful card."""
 
     def __init__(self, seed: int = 0) -> None:
         self.random: Final = Random(seed)
@@ -52,7 +52,7 @@ def is_buy(move: Move) -> bool:
 
 
 def useful(game: Game) -> list[Move]:
-    """The buys of cards that do something for a deck, those that cost most of the coins."""
+    """The buys of useful cards that leave no more than one coin unspent."""
     found: list[Move] = []
     for pile in game.supply.piles:
         card = pile.card

@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 HARD_GAMES: Final = 1200
 EXPERT_GAMES: Final = 2400
-"""How many games the bots of these levels play on before they buy."""
+"""How many games the bots of these levels play out before each buy."""
 END_IS_NEAR: Final = 5
 """With this many Provinces left or fewer, the end of the game can be foreseen."""
 EARLY_TURNS: Final = 6
-"""So long, games take the longest to play on, and half of them find what all of them find."""
+"""Up to this turn, games take the longest to play out, and half as many find the same buys."""
 ESTATES_MATTER: Final = 6
 """With more Provinces left than this, nobody thinks of buying an Estate."""
 FEWEST: Final = 16
 """How many games each buy gets before any is given up."""
 SURE: Final = 1.0
-"""How many standard errors a buy must be ahead of what the strategy buys."""
+"""By how many standard errors a buy must be better than the strategy's own."""
 POINT: Final = 0.01 * WHOLE
-"""What a point of the lead counts, so that a lost game is still lost by little."""
+"""What each point of the lead counts, so that losing narrowly is better than losing badly."""
 MOST_POINTS: Final = 20
 
 
@@ -58,8 +58,8 @@ class Searcher(Advised):
         super().__init__()
         self.seed: Final = seed
         self.games: Final = games
-        """How many games are played on for each buy, from all candidates together; half of them
-        in early turns."""
+        """How many games are played out for each buy, over all candidates; half as many in early
+        turns."""
         self.only_late: Final = only_late
         """Whether it looks ahead only when the end of the game is near."""
         self.watches = True
@@ -75,7 +75,7 @@ class Searcher(Advised):
         if len(moves) < 2:
             return planned
         player = decision.player
-        # What is drawn depends on nothing that the seat cannot see.
+        # The seed depends on nothing that the seat cannot see.
         seed = mix(self.seed) + 1000 * int(player.turns) + 32 * int(game.coins) + int(game.buys)
         rollouts = Rollouts(watched(decision), player.seat, [policy] * len(game.players), seed)
         return self.best_move(rollouts, moves).alone
@@ -89,8 +89,8 @@ class Searcher(Advised):
     def best_move(self, rollouts: Rollouts, moves: list[Move]) -> Move:
         """The best of these moves, by sequential halving on common deals; the first if in doubt.
 
-        Every round plays the same number of games, so the fewer are left, the better they are
-        known. If the time is up, what is known by then decides.
+        Every round plays the same number of games, so the fewer moves are left, the better they
+        are known. If the time runs out, what is known by then decides.
         """
         clock = self.clock
         end = 0.0 if clock is None else clock() + (self.seconds or 0.0)
@@ -152,7 +152,7 @@ def value_of(rollouts: Rollouts, number: int, move: Move) -> float:
 
 
 def half_of(alive: list[Tries], planned: Tries) -> list[Tries]:
-    """The better half, and the planned move."""
+    """The better half of the moves, and the planned one."""
     ranked = sorted(alive, key=lambda tries: -tries.total)[: max(2, (len(alive) + 1) // 2)]
     return [planned, *[tries for tries in ranked if tries is not planned]]
 

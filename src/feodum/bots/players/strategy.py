@@ -64,7 +64,7 @@ BY_KIND: Final = {
 }
 """The section for each kind of question that is not about choosing cards."""
 ABOUT_A_CARD: Final = ("gain-this", "play", "trash-this")
-"""The questions that are answered with yes or no, but belong to the section of their verb."""
+"""The verbs of yes-or-no questions that belong to the section of their verb."""
 
 
 def section_of(decision: Decision) -> str:
@@ -158,8 +158,11 @@ class StrategyBot(Sensible):
         return choose_by_rules(decision, rules, self.taste, goes_on=goes_on)
 
     def gain(self, decision: Decision) -> Answer:
-        """By the rules for gains. If there are none, by those for buys, which do not say what to
-        gain if none of them can be followed, nor which wanted card helps most at once."""
+        """Gain by the rules for gains or, if there are none, by those for buys.
+
+        Rules for buys do not say what to gain if none of them can be followed, nor which wanted
+        card helps most at once; sensible play does.
+        """
         if decision.kind == YES_NO:
             return self.agrees(decision, self.gain_rules, self.gains)
         narrows = answers_to(decision.card).narrows

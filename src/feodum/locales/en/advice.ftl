@@ -14,10 +14,10 @@ advice-less = { $name } without { $without }
 advice-wins = Best here: { $name }. It wins { $share } of its games against basic (95% interval { $low } to { $high }).
 advice-even = Best found here: { $name }. It is about even with basic: it wins { $share } of its games against it ({ $low } to { $high }).
 advice-unclear = Best found here: { $name }. Whether it beats basic is not certain: it won { $share } of its games against it (95% interval { $low } to { $high }).
-advice-only-basic = Nothing better than basic was found in this time: what follows is how basic itself plays here.
-advice-loses = Nothing better than basic was found in this time. Closest is { $name }: it wins { $share } against basic ({ $low } to { $high }).
+advice-only-basic = This search found nothing better than basic: what follows is how basic itself plays here.
+advice-loses = This search found nothing better than basic. The closest is { $name }: it wins { $share } of its games against basic ({ $low } to { $high }).
 advice-against-money = Against money alone it wins { $share }.
-advice-rival = Watch out for { $rival }: against that it wins only { $share }.
+advice-rival = Watch out for { $rival }: against that one, it wins only { $share }.
 # $coins: 4/3 or 5/2
 advice-opening = Opening { $coins }: { $cards }.
 advice-nothing = nothing
@@ -47,10 +47,10 @@ advice-summary =
     }; seed { $seed }.
 advice-matrix = Share of games that the row wins against the column, ± half the 95% interval
 advice-strategies = The strategies
-advice-interrupted = Interrupted: this is what was known by then, from few games.
+advice-interrupted = Interrupted: this is what was known by then, from only a few games.
 advice-unknown = Interrupted before anything was known.
 advice-saved = { $file } written.
 advice-search = searching
 advice-final = playing the final
-advice-prune = taking needless rules away
+advice-prune = removing needless rules
 advice-measure = measuring

@@ -535,7 +535,7 @@ lab-replay-text = In the replay you can play on in place of any player, from any
 lab-report = Download the report
 lab-tables = Download the tables
 lab-reshuffle = New deals
-lab-no-charts = This server draws no charts. For them, it needs: pip install feodum[lab]
+lab-no-charts = This server draws no charts. To have it draw them: pip install feodum[lab]
 
 ## My games
 

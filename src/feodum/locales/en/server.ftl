@@ -98,7 +98,7 @@ lab-strategy = Bot { $number }: { $problem }
 lab-games = A race can have { $most } games at most here.
 lab-too-many = You already have { $most } races or analyses going. Stop one of them first.
 lab-rest = The server has calculated a lot for you. Try again in { $seconds } s.
-lab-lost = That broke off. Try again.
+lab-lost = That was interrupted. Try again.
 lab-result = This is not a result of the Lab.
 
 ## Starting the server

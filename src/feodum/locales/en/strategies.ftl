@@ -69,7 +69,7 @@ import-missing = { $count ->
 import-rule = The rule for { $card } was left out: there is no word for “{ $part }”.
 import-style = { $card } is played as Feodum’s bots would: there is no word for “{ $style }”.
 import-start = Its start deck was left out: Feodum shuffles every card that is not in the first hand.
-import-which = Which bot of { $file }? Write { $file }#Name. There are: { $bots }
+import-which = Which bot of { $file }? Write { $file }#Name. It has: { $bots }
 import-unreadable = { $name } cannot be written as a strategy: { $problem }
 import-not-a-menu = “{ $text }” is not a menu such as e2-d4-p8-gold@99|witch@1|silver@99.
 import-not-an-entry = “{ $text }” is not an entry such as witch@1.
@@ -102,7 +102,7 @@ race-games = { $games ->
 } of { $turns } turns for each player, { $speed } games/s. Seed { $seed }.
 race-ends = Ended by Provinces: { $provinces }; by empty piles: { $piles }.
 # $cards: cards that a strategy names, and the table does not have
-race-missing = { $name } played without { $cards }: not on this table.
+race-missing = { $name } played without { $cards }: not in this kingdom.
 race-first = Won by the first player: { $first }; by the last: { $last }.
 not-detailed = This result has no data on single turns: ask for a detailed one.
 no-lab = Pictures and data frames need Altair and Polars: pip install 'feodum[lab]'
@@ -137,7 +137,7 @@ plot-gains = What { $name } gains, and when
 plot-per-game = Copies per game
 no-ray = A cluster needs Ray: pip install 'feodum[ray]'
 no-cluster = There is no Ray cluster at { $address }.
-cluster-refused = The Ray cluster at { $address } answers, but does not let us in. If it wants a token, put it into RAY_AUTH_TOKEN, or name its file in RAY_AUTH_TOKEN_PATH. The cluster must also have the Ray of this machine, { $version }.
+cluster-refused = The Ray cluster at { $address } answers, but does not let us in. If it wants a token, put it into RAY_AUTH_TOKEN, or name its file in RAY_AUTH_TOKEN_PATH. The cluster must also run the same version of Ray as this machine, { $version }.
 race-interval = { $low } to { $high }
 race-standing = { $name } { $wins }
 between-standings = {", "}
@@ -158,9 +158,9 @@ tournament-few = A tournament needs two strategies or more.
 race-milestone = { $provinces ->
     [one] One Province
    *[other] { $provinces } Provinces
-} in { $turns } turns ({ $low } to { $high } in eight games of ten); { $share } of games get there.
+} in { $turns } turns ({ $low } to { $high } in eight games out of ten); { $share } of games get there.
 race-nobody = Nobody
-alone-until = A bot that plays alone wins nothing: say how many games, not how certain its wins should be.
+alone-until = A bot that plays alone wins nothing: say how many games to play, not how certain its share of wins must be.
 no-such-game = Game { $number } was not played: there are { $games } games.
 start-hand = A first hand has { $most } cards at most, not { $cards }.
 start-empty = A start deck needs a card.
@@ -169,7 +169,7 @@ start-count = { $starts ->
     [one] One start deck or opening
    *[other] { $starts } start decks or openings
 } for { $players } players: give one for all, or one for each.
-opening-bot = { $name } has no rules, so no opening can be prescribed to it; only strategies can have one.
+opening-bot = { $name } has no rules, so it cannot be given an opening; only strategies can have one.
 vary-form = “{ $text }” does not say what to vary. Write smithies=0..4, smithies=0..1..0.25 or smithies=1,2,5.
 vary-nothing = A sweep needs a number to vary, and its values.
 vary-many = { $runs } runs are too many: { $most } at most.
