@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 import feodum
-from feodum import Analysis, AnalysisInterrupted, JudgedMove, Prospect, Session, Table
+from feodum import Analysis, AnalysisInterrupted, Card, JudgedMove, Prospect, Session, Table
+from feodum.analysis import judging
 from feodum.analysis.analysis import Review
 from feodum.analysis.judging import judge
 from feodum.analysis.report import data, html
 from feodum.analysis.words import told, why
 from feodum.bots import make_bot
+from feodum.engine.position import Position
 from feodum.kingdoms.request import KingdomRequest
 from tests.support.careless import SEATS, careless_game, played
 from tests.support.command import feodum as command
@@ -151,6 +153,26 @@ def test_only_what_the_seat_knew_counts() -> None:
         for game in (session, other)
     ]
     assert judged[0] == judged[1]
+
+
+def test_further_buys_are_found_in_another_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A buy may draw cards, and what the bot buys after it would tell which."""
+    table = KingdomRequest(recommended="base-2e/first-game").table(seed=2)
+    seats = [replace(seat, bot="basic") for seat in SEATS]
+    game = Session(replace(table, first=0), seats, make_bot)
+    game.play_bots()
+    points = Review(game, 0, "basic", 0, None).points
+    points = [point for point in points if game.after(point.step).game.buys > 1][-2:]
+    seen: list[Position] = []
+    monkeypatch.setattr(judging, "further_buys", lambda dealt, *_: seen.append(dealt) or ())
+    for point in points:
+        judge(feodum.save(game), 0, point, "basic", 0, 1)
+    decks: list[tuple[list[Card], list[Card]]] = []
+    for point, position in zip(points, seen, strict=True):
+        own, dealt = (one.players[0] for one in (game.after(point.step).game, position.game))
+        assert dealt.hand == own.hand
+        decks.append((dealt.deck, own.deck))
+    assert any(dealt != true for dealt, true in decks)
 
 
 def test_an_interrupt_leaves_what_is_known(careless: Session, found: Analysis) -> None:

@@ -88,7 +88,11 @@ def judge(
     answers = [read_answer(position.decision, text) for text in point.answers]
     judged = Contest(rollouts, point, answers).judged(games)
     several = point.kind == "turn" and position.game.buys > 1
-    return replace(judged, then=further_buys(position, judged, agents[seat])) if several else judged
+    if not several:
+        return judged
+    # What the buy draws, as a Cavalry does, must not be told.
+    dealt = session.determinize(seat, mix(seed))
+    return replace(judged, then=further_buys(dealt, judged, agents[seat]))
 
 
 def further_buys(position: Position, judged: JudgedMove, bot: Agent) -> tuple[str, ...]:
