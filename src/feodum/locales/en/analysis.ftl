@@ -26,6 +26,6 @@ analysis-column-answer = Move
 analysis-column-chance = Chance before and after
 analysis-column-alternative = Best other move
 analysis-column-cost = Cost
-analysis-method = Played on by { $bot } at every seat, about { $rollouts } games for each decision, from what the player knew; seed { $seed }. ± is the standard error; marked are moves that cost 5, 10 or 15 points and more than two of it.
+analysis-method = Played on by { $bot } at every seat, about { $rollouts } games for each decision, from what the player knew; seed { $seed }. ± is the standard error. Moves are marked if they cost 5, 10 or 15 points, and more than two standard errors.
 analysis-interrupted = Interrupted: the later decisions are missing.
 analysis-playing-on = playing on from each decision

@@ -67,7 +67,7 @@ import-missing = { $count ->
    *[other] It needs cards that Feodum does not have: { $cards }.
 }
 import-rule = The rule for { $card } was left out: there is no word for “{ $part }”.
-import-style = { $card } is played as Feodum’s bots would: there is no word for “{ $style }”.
+import-style = { $card } is played as Feodum’s bots would play it: there is no word for “{ $style }”.
 import-start = Its start deck was left out: Feodum shuffles every card that is not in the first hand.
 import-which = Which bot of { $file }? Write { $file }#Name. There are: { $bots }
 import-unreadable = { $name } cannot be written as a strategy: { $problem }
@@ -137,7 +137,7 @@ plot-gains = What { $name } gains, and when
 plot-per-game = Copies per game
 no-ray = A cluster needs Ray: pip install 'feodum[ray]'
 no-cluster = There is no Ray cluster at { $address }.
-cluster-refused = The Ray cluster at { $address } answers, but does not let us in. If it wants a token, put it into RAY_AUTH_TOKEN, or name its file in RAY_AUTH_TOKEN_PATH. The cluster must also have the Ray of this machine, { $version }.
+cluster-refused = The Ray cluster at { $address } answers, but does not let us in. If it wants a token, put it into RAY_AUTH_TOKEN, or name its file in RAY_AUTH_TOKEN_PATH. The cluster must also have the same version of Ray as this machine, { $version }.
 race-interval = { $low } to { $high }
 race-standing = { $name } { $wins }
 between-standings = {", "}
@@ -169,7 +169,7 @@ start-count = { $starts ->
     [one] One start deck or opening
    *[other] { $starts } start decks or openings
 } for { $players } players: give one for all, or one for each.
-opening-bot = { $name } has no rules, so no opening can be prescribed to it; only strategies can have one.
+opening-bot = { $name } has no rules, so it cannot be given an opening; only strategies can have one.
 vary-form = “{ $text }” does not say what to vary. Write smithies=0..4, smithies=0..1..0.25 or smithies=1,2,5.
 vary-nothing = A sweep needs a number to vary, and its values.
 vary-many = { $runs } runs are too many: { $most } at most.
