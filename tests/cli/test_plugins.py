@@ -106,7 +106,7 @@ def test_texts_can_be_in_a_file_beside_the_plugin(tmp_path: Path) -> None:
         ("def (:", "SyntaxError"),
         ("import feodum; feodum.add_set('base-2e', [])", "already a set called base-2e"),
         ("import feodum; feodum.add_bot('basic', None)", "already a bot called basic"),
-        ("import feodum; feodum.add_texts('copper = x')", "a message copper already"),
+        ("import feodum; feodum.add_texts('copper = x')", "the message copper already exists"),
         ("import feodum; feodum.add_texts('copper')", "texts, line 1"),
     ],
 )

@@ -171,7 +171,7 @@ def test_cards_are_the_same_objects() -> None:
 
 
 def test_an_answer_is_not_pickled() -> None:
-    with pytest.raises(TypeError, match="travels as text"):
+    with pytest.raises(TypeError, match="sent as text"):
         pickle.dumps(feodum.END_TURN)
 
 

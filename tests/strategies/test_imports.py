@@ -87,7 +87,7 @@ trash:
 
 LOST: Final = [
     "My Rooms: The rule for Gold was left out: there is no word for “isEstateTokenPlaced Moat”.",
-    "My Rooms: Steward is played as Feodum’s bots would: there is no word for "
+    "My Rooms: Steward is played as Feodum’s bots would play it: there is no word for "
     "“playIfNotBuyingTopCard”.",
 ]
 
@@ -103,7 +103,8 @@ def test_a_collection_becomes_strategies() -> None:
     assert read(ROOMS) == rooms.strategy
     assert told(rooms.problems) == [
         "The rule for Gold was left out: there is no word for “isEstateTokenPlaced Moat”.",
-        "Steward is played as Feodum’s bots would: there is no word for “playIfNotBuyingTopCard”.",
+        "Steward is played as Feodum’s bots would play it: there is no word for "
+        "“playIfNotBuyingTopCard”.",
     ]
     assert (far.strategy, sheltered.strategy) == (None, None)
     assert told(far.problems) == ["It needs Fool's Gold, which Feodum does not have."]

@@ -9,7 +9,7 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """Run the command. Modules are imported only now, so that an early Ctrl-C ends it cleanly."""
+    """Run the command. Modules are imported only here, so that an early Ctrl-C ends it cleanly."""
     handler = signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.argv[1:] == ["--version"]:
         from feodum.cli.version import version_text

@@ -43,7 +43,7 @@ def advise(
     ray: Ray = "",
     _plugins: options.Plugins = None,
 ) -> None:
-    """Find out how a kingdom is won, and say it in words, numbers and strategy files."""
+    """Find out how a kingdom is won, and explain it in words, numbers and strategy files."""
     if report is not None:
         check_folder(report.parent, report)
     if folder is not None:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from feodum.session.session import Session
 
 STYLES: Final = ("", "yellow", "dark_orange", "bold red")
-"""How the marks are shown."""
+"""The style in which a move is printed, by its mark."""
 
 
 def analyse(
@@ -49,7 +49,7 @@ def analyse(
     report: Annotated[Path | None, typer.Option("--html", metavar="FILE")] = None,
     _plugins: options.Plugins = None,
 ) -> None:
-    """Judge every decision of a player in a game, and say where it was decided."""
+    """Judge every decision of a player in a game, and say where the game was decided."""
     if report is not None:
         check_folder(report.parent, report)
     session = load(read_file(file))
@@ -80,7 +80,7 @@ def analyse(
 
 
 def seat_of(session: Session, wanted: str) -> int | None:
-    """The seat of a player, by name or by number from 1 on."""
+    """The seat with this name or number, counted from 1; None if nothing is wanted."""
     if not wanted:
         return None
     names = [seat.name for seat in session.seats]

@@ -93,7 +93,7 @@ def read_type(typed: str) -> str:
 
 
 def read_costs(text: str) -> range | None:
-    """Read `4` or `3-5`; None if it is empty."""
+    """Read `4` or `3-5`; None if the text is empty."""
     if not text:
         return None
     least, _, most = text.replace("$", "").replace("–", "-").partition("-")
@@ -113,7 +113,11 @@ def listed(sets: tuple[str, ...]) -> list[Card | Landscape]:
 
 
 def named(name: str, sets: tuple[str, ...]) -> list[Card | Landscape]:
-    """All versions of the card that has this name, or starts with it, or has a word that does."""
+    """All versions of the card that is meant.
+
+    It is the one with this name, or else the one whose name starts with it, or else the one whose
+    name has a word that starts with it.
+    """
     folded = fold(name)
     everything = listed(tuple(SETS))
     known = {card: [card.key, *map(fold, (card.name, *all_names(card.key)))] for card in everything}

@@ -18,5 +18,5 @@ def types(source: Card | Landscape, locale: Locale) -> str:
 
 
 def text(source: Card | Landscape, locale: Locale) -> str:
-    """What it does, formatted for a cell."""
+    """What the card or landscape does, formatted for a cell."""
     return text_of(locale, source).replace("\n---\n", "\n- ")

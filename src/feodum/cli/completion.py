@@ -22,7 +22,7 @@ def among(names: Callable[[], list[str]]) -> Callable[[str], list[str]]:
 
 
 def recommended_names(incomplete: str) -> list[str]:
-    """Complete the full name, or the title alone."""
+    """Complete the name of a recommended set, in full or by its title alone."""
     titles = [name.partition("/")[2] for name in RECOMMENDED]
     known = dict.fromkeys([*RECOMMENDED, *titles])
     return [name for name in known if name.startswith(incomplete.casefold())]

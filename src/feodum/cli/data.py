@@ -64,7 +64,7 @@ class RaceData(TypedDict):
     """Games won by the player who went first, second, ..."""
     ended_by_piles: int
     provinces: list[dict[str, Any]]
-    """How many turns a bot alone takes to each Province; empty if there are several."""
+    """How many turns a bot that plays alone takes to gain each Province; empty for several bots."""
     games_per_second: float
     interrupted: bool
 

@@ -33,7 +33,7 @@ OWN_WORDS: Final = (
     *("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE"),
     *("DEFAULT_STRING", "ENVVAR_STRING", "REQUIRED_LONG_STRING"),
 )
-"""The names that Typer gives its own words in help."""
+"""The names of the constants that hold the words Typer itself writes in help."""
 
 
 def spoken() -> Locale:
@@ -42,9 +42,9 @@ def spoken() -> Locale:
 
 
 def speak(words: Iterable[str]) -> list[str]:
-    """Choose the language, and return the words of the command line that are not about it.
+    """Choose the language, and return the command line without the options that ask for it.
 
-    This comes before the options are read, because their help is in that language too.
+    This happens before the options are read, because their help is in that language too.
     """
     SPOKEN.set(Locale())
     rest: list[str] = []
@@ -152,7 +152,7 @@ def help_id(command: str, parameter: Any) -> str:
 
 
 def usage(told: str) -> str:
-    """The usage line with its first word translated, which Typer writes in English."""
+    """The usage line with its first word, which Typer writes in English, translated."""
     return told.replace("Usage:", spoken().text("help-usage"), 1)
 
 

@@ -141,7 +141,7 @@ ABOUT_KINGDOM: Final[dict[str, Any]] = {
     "most_ways": MostWays,
     "beside": Beside,
 }
-"""The options about the kingdom, by the parameters of `read_request` that they are."""
+"""The options about the kingdom, by the parameter of `read_request` that each one sets."""
 
 
 def about_kingdom(command: Callable[..., None]) -> Callable[..., None]:

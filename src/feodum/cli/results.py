@@ -165,7 +165,7 @@ def race_grid(result: RaceResult, locale: Locale) -> Grid:
 
 
 def milestone_grid(result: RaceResult, locale: Locale) -> Grid:
-    """How many turns a bot alone takes to each Province."""
+    """How many turns a bot that plays alone takes to gain each Province."""
     grid = grid_of(locale, "provinces", "turns", "band", "reached")
     for row in result.rows("provinces"):
         band = locale.text(
@@ -280,7 +280,7 @@ def print_standings(result: Tournament, *, interrupted: bool) -> None:
 
 
 def matrix_grid(result: Tournament, locale: Locale) -> Grid:
-    """Who beats whom, in whole percentages; a column for each rank."""
+    """How often each strategy beats each of the others, in whole percentages, by rank."""
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 0, 0, 1), collapse_padding=True)
     grid.add_column(locale.text("column-against"), style="bold", overflow="fold", min_width=12)
     for rank in range(1, len(result.standings) + 1):

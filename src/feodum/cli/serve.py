@@ -33,7 +33,7 @@ def serve(
     plugins: options.Plugins = None,
 ) -> None:
     """Serve the page, for yourself or for friends on a network."""
-    # Imported here so that other commands start quickly and do not need it.
+    # Imported here so that other commands start quickly and do not need the server's packages.
     with extra("server"):
         from feodum.server.ops.settings import DAY, LOCAL, Settings, checked_proxies, lab_for
         from feodum.server.run import run

@@ -137,7 +137,7 @@ def simulate(
 
 @dataclass(frozen=True)
 class Files:
-    """What to write besides the screen."""
+    """The files to write besides what is printed."""
 
     tables: Path | None
     pictures: list[Path]
@@ -147,17 +147,18 @@ class Files:
     def wanted(
         cls, tables: Path | None, plots: list[Path] | None, html: Path | None, *, dark: bool
     ) -> Files:
-        """The files that the options name; Problem if one cannot be written."""
+        """The files that the options name; raise Problem if one cannot be written."""
         pictures = [*(plots or ()), *([html] if html is not None else ())]
         check_pictures(pictures)
         check_tables(tables)
         return cls(tables, pictures, dark)
 
     def write(self, result: Shown, tables: Iterable[str]) -> None:
-        """Write tables in English, which programs read, and pictures in the user's language."""
+        """Write the tables, in English because programs read them."""
         write_tables(result, tables, self.tables)
 
     def draw(self, result: Shown) -> None:
+        """Draw the pictures, in the user's language."""
         for file in self.pictures:
             result.save_plot(file, spoken().language, dark=self.dark)
 
@@ -255,7 +256,7 @@ class Play:
 
 
 def check_number(number: int, games: int) -> None:
-    """Refuse a game that was not played."""
+    """Refuse the number of a game that was not played."""
     if number > games:
         raise Problem("no-such-game", number=number, games=games)
 

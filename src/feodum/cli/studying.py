@@ -1,4 +1,4 @@
-"""How far a study of a kingdom or a game has got, shown while it goes on."""
+"""Shows how far the study of a kingdom or a game has got."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def studying(text: str = "") -> Iterator[Callable[[float, str], None]]:
-    """Show a bar; what this yields says how far the study has got, and heeds Ctrl-C."""
+    """Show a progress bar; the function that this yields updates it, and heeds Ctrl-C."""
     columns = (BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}", markup=False))
     bar = Progress(*columns, console=Console(stderr=True), transient=True)
     with Interrupts() as interrupts, bar:

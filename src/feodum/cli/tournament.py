@@ -53,7 +53,8 @@ def tournament(
 ) -> None:
     """Play every strategy against every other, and rank them.
 
-    Two strategies play with the kingdom cards that they name, unless the options say otherwise.
+    Each pair plays with the kingdom cards that its two strategies name, unless the options say
+    otherwise.
     """
     files = Files.wanted(tables, plots, html, dark=dark)
     cluster = cluster_at(ray)

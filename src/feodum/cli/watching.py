@@ -1,4 +1,4 @@
-"""How far a race, a sweep or a tournament has got, shown while it is played."""
+"""Shows how far a race, a sweep or a tournament has got."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 WATCH_SECONDS: Final = 0.2
 BAR: Final = 24
 SHORTEST: Final = 8
-"""The fewest letters to which a name is cut before others are left out."""
+"""Names are never cut to fewer letters than this; the worst are left out instead."""
 Shares = list[tuple[str, float]]
 
 
@@ -72,7 +72,7 @@ class Watcher:
             self.progress.stop()
 
     def begin(self) -> None:
-        """Show the bar, at the first games: what is refused before them leaves no trace of it."""
+        """Show the bar once games are played: a command refused before that shows none."""
         self.interrupts.heed()
         if not self.begun:
             self.begun = True
@@ -100,7 +100,7 @@ class Watcher:
         self.progress.update(self.task, completed=done, total=total)
 
     def too_soon(self, games: int) -> bool:
-        """Whether the line was only just written; counts the games in any case."""
+        """Whether the standings were shown only a moment ago; then only the bar is updated."""
         self.begin()
         now = time.monotonic()
         if now - self.last < WATCH_SECONDS:
@@ -110,7 +110,7 @@ class Watcher:
         return False
 
     def tell(self, games: int, shares: Shares, reached: float) -> None:
-        """Show the standings; `reached` is how certain they are."""
+        """Show the standings; `reached` is half the width of their widest interval."""
         self.progress.below = standing(shares, self.console.width) if shares else ""
         if self.until is None:
             self.progress.update(self.task, completed=games)

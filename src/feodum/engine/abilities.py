@@ -51,7 +51,7 @@ def new_moment() -> int:
 class Ability(Generic[Owner]):
     """What a card or a lasting effect does at certain moments, or lets its player do.
 
-    A card's belongs to a player: it is about the card itself, or used from the player's hand.
+    A card's ability belongs to a player: it is about the card itself, or used from the hand.
     """
 
     def __init__(

@@ -52,7 +52,7 @@ BUY_EVENT: Final = 5
 PAY_OFF: Final = 6
 
 MORE_THAN_COINS: Final = 1 << 32
-"""Counts as the coins of a card that offers more than coins: no other cards add up to it."""
+"""Stands for the coins of a card that offers more than coins: more than any coins add up to."""
 
 
 def new_type(name: str) -> int:
@@ -85,7 +85,7 @@ class Choice:
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError(f"{self!r} cannot be pickled: an answer travels as text")
+        raise TypeError(f"{self!r} cannot be pickled: answers are sent as text")
 
 
 Answer = tuple[Choice, ...]
@@ -146,7 +146,7 @@ END_TURN: Final = Move("end turn", END_TURN_KIND)
 
 
 class Source(Choice):
-    """What effects come from: a card or a landscape. Mats and tokens have names and keys too."""
+    """What effects come from: a card or a landscape; also a mat or token, for its name and key."""
 
     def __init__(self, name: str, version: str = "", uses: tuple[Use, ...] = ()) -> None:
         slug = name.lower().replace(" ", "-").replace("'", "")
@@ -254,7 +254,7 @@ class Card(Source):
         self.late_coins: i64 = 0
         """Its coins in the Buy phase; MORE_THAN_COINS for a Treasure that does more."""
         self.early_coins: i64 = 0
-        """The same before the Actions are played: MORE_THAN_COINS for an Action, too."""
+        """Its coins before Actions are played: `late_coins`, but MORE_THAN_COINS for any Action."""
         self._count_coins()
         self.cost_now: Callable[[Game], Cost] | None = None
         """Its cost before `Game.cheaper` is taken off, if that depends on the turn."""

@@ -105,7 +105,7 @@ class Decision:
         self.most = 1
         """The most that can be chosen."""
         self.all_or_none = False
-        """Whether all of them must be chosen, or none."""
+        """Whether exactly `most` must be chosen, or none."""
         self.one_name = False
         """Whether all cards chosen must have the same name."""
 
@@ -236,7 +236,7 @@ class Agent:
     clock: Callable[[], float] | None = None
     """Tells the time in seconds, if it matters."""
     buys_events: bool = True
-    """Whether it may buy Events. Some look at what is in play, so Treasures are then laid out."""
+    """Whether it may buy Events: some count the cards in play, so Treasures are then laid out."""
 
     def answer(self, decision: Decision) -> Answer:
         """The answer to a decision."""
@@ -264,7 +264,7 @@ class Agent:
     def next_buy(self, player: Player) -> Move | None:
         """What to buy with the coins available now; None to buy nothing more.
 
-        In a turn taken at once, Treasures that count as played may still be in hand.
+        In a turn taken in one step, Treasures that count as played may still be in hand.
         """
         raise NotImplementedError
 

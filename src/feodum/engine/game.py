@@ -223,7 +223,7 @@ class Game(Middle):
         return cost.plus(-self.cheaper)
 
     def supply_up_to(self, limit: Cost, types: int = 0) -> list[Card]:
-        """The cards in the Supply costing up to this, and of one of the types if any are given."""
+        """The cards in the Supply costing up to this; only those of the types, if any are given."""
         return [card for card in self.supply.cards(types) if self.cost(card).within(limit)]
 
     def supply_below(self, limit: Cost) -> list[Card]:
@@ -237,7 +237,7 @@ class Game(Middle):
     def pass_around(self, circle: list[Player], cards: list[Card | None]) -> None:
         """Pass a card from each hand to the next player in the circle, all at once."""
         if len(self.players) > 2:
-            self.keep_ledger()  # from before the pass: then seats know different things
+            self.keep_ledger()  # before the pass: after it, seats know different things
         for i in range(len(circle)):
             card = cards[i]
             if card is not None:
@@ -259,7 +259,7 @@ class Game(Middle):
     # ---- the end
 
     def scores(self) -> list[int]:
-        """Everybody's score; once the game is over, it is counted only once."""
+        """Everybody's score; once the game is over, the scores are computed only once."""
         if not self.over:
             return [player.score() for player in self.players]
         if not self.final_scores:

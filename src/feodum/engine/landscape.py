@@ -55,7 +55,7 @@ class Landscape(Source):
 
 @final
 class Event(Landscape):
-    """Something besides cards that can be bought: its effect happens at once."""
+    """Something besides cards that can be bought; its effect happens as soon as it is bought."""
 
     def __init__(
         self, name: str, cost: int, *, kind: str = "event", uses: tuple[Use, ...] = ()
@@ -73,7 +73,7 @@ class Event(Landscape):
         """The move that buys it."""
 
     def does(self, effect: Callable[[Player], None]) -> Event:
-        """Say what buying it does: a decorator."""
+        """Decorates what buying it does; returns the Event."""
         self.effect = effect
         return self
 
@@ -95,7 +95,7 @@ class Way(Landscape):
         WAYS.append(self)
 
     def does(self, effect: Callable[[Player, Play], None]) -> Way:
-        """Say what it does instead of a card: a decorator."""
+        """Decorates what it does instead of a card; returns the Way."""
         self.effect = effect
         return self
 

@@ -36,7 +36,7 @@ class Account:
         self.scoring: i64 = 0
         """How many cards have points that depend on other cards."""
         self.totals: dict[object, int] | None = None
-        """What others have counted by going through all cards; dropped when these change."""
+        """Totals that callers have counted over all the cards; dropped when the cards change."""
 
     def clone(self) -> Account:
         copy = Account()
@@ -133,7 +133,7 @@ class Book:
         account.change(card, -1)
 
     def trace(self, seat: int, card: Card, before: int) -> bool:
-        """Find the earlier passes by which a seat got a card unseen; False if there are none.
+        """Settle the earlier passes by which a seat got a card unseen; False if there are none.
 
         If several are possible, the oldest one counts, whatever was really passed.
         """
@@ -160,7 +160,7 @@ class Ledger:
         self.arrivals: list[int] | None = None
         """The seat and the slot of each card gained or Exiled from the Supply; None if unused."""
         self.earned: i64 = 0
-        """The coins of the last turn that ended, those spent included."""
+        """The coins of the last turn that ended, including those spent."""
 
     def clone(self) -> Ledger:
         copy = Ledger([account.clone() for account in self.accounts])
@@ -227,7 +227,7 @@ class Ledger:
         return best
 
     def seen_by(self, observer: int, seat: int) -> Account:
-        """What a seat owns, as the observer can know it; it knows all of its own cards.
+        """What a seat owns, as the observer can know it; observers know all of their own cards.
 
         A card that was passed unseen counts as the giver's until it is seen.
         """

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 ALL: Final = 0
 """Everybody sees the cards."""
 OWNER: Final = 1
-"""Others see only how many cards."""
+"""Only the owner sees the cards; others see how many there are."""
 TOP: Final = 2
-"""Others see how many cards, and the last one, which is on top of the discard pile."""
+"""The owner sees the cards; others see how many, and the last one, on top of the discard pile."""
 RECEIVER: Final = 3
 """The owner and one other player see the cards."""
 NOBODY: Final = 4
 """Nobody sees the cards: the outcome of a shuffle."""
 ONLY_TOP: Final = 5
-"""Everybody sees how many cards and only the last one; for a log as another seat tells it."""
+"""Everybody sees how many cards, but only the last one; for a log as another seat tells it."""
 
 
 # What the kinds of entries mean
@@ -58,7 +58,7 @@ before, or came from the Supply: nobody Exiles from hand on another player's tur
 
 
 class Entry:
-    """One thing that happened to one player, `depth` causes deep."""
+    """One thing that happened to one player; `depth` counts the causes it is nested in."""
 
     def __init__(
         self,
@@ -154,7 +154,7 @@ class Entry:
 
 
 class Reading:
-    """What a reader has learnt from a log, and how far it has read. Reading on makes a new one."""
+    """What has been learnt from a log, and how far it was read. Reading further makes a new one."""
 
     def __init__(self, entries: list[Entry]) -> None:
         self.read: Final = len(entries)

@@ -50,7 +50,7 @@ class Moment:
         self.about: Final = about
         """The card that it is about, if there is one."""
         self.where: Final = where
-        """Which copy of the card it is, and where that went."""
+        """Tracks which copy of the card it is, and whether that has moved."""
         self.play: Final = play
         """The play that it is about, if there is one."""
         self.cost: Final = cost
@@ -208,14 +208,14 @@ class Offers:
 class Window(Offers):
     """What simultaneous moments require or allow.
 
-    An effect that begins meanwhile, with a card played as a Reaction, serves these moments too.
+    An effect that begins meanwhile, as when a card is played as a Reaction, serves them too.
     """
 
     def __init__(self, moments: list[Moment]) -> None:
         self.moments: Final = moments
         self.must: Final[list[Offer]] = []
         self.heeding: Final[list[Effect]] = []
-        """The effects whose offers are among these."""
+        """The effects whose offers are in `must` already."""
         for moment in moments:
             add_required_by_card(moment, self.must)
 
@@ -340,7 +340,7 @@ def add_reactions(player: Player, moment: Moment, offers: list[Offer]) -> None:
 
 
 def offer_of(effect: Effect, ability: Ability[Effect], moment: Moment) -> Offer:
-    """An offer to do what an effect does: to the player attacked, or else to its owner."""
+    """An offer to use an effect's ability, made to the player attacked or else to its owner."""
     return Offer(
         effect.player if effect.victims is None else moment.player,
         effect.source,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Owner(Zones):
-    """A seat with what it owns, which counts for its score and may be heard."""
+    """A seat with the cards that it owns, which give its score and may react to what happens."""
 
     def own(self, card: Card) -> None:
         """Take note that the player now owns a card."""
@@ -42,7 +42,7 @@ class Owner(Zones):
         return total
 
     def return_to_pile(self, card: Card, zone: list[Card]) -> bool:
-        """Return a card to its pile; return whether it has one that it fits on."""
+        """Put a card back on its pile; return False if it has none."""
         game = self.game
         if not game.supply.has_pile(card):
             return False

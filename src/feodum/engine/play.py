@@ -194,7 +194,7 @@ class Play:
             )
         )
 
-    # ---- this card, and those it does something to
+    # ---- this card, and the players it attacks
 
     def leave(self) -> bool:
         """Lose track of this card, which is about to move; return False if it has moved already."""
@@ -250,7 +250,7 @@ class Plays:
     def __init__(self) -> None:
         self.cards: Final[list[Card]] = []
         self.count: i64 = 0
-        """How many of the cards, from the first on, are this turn's."""
+        """How many of the cards, counted from the first, belong to this turn."""
 
     def add(self, card: Card) -> None:
         if self.count < len(self.cards):

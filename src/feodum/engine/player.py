@@ -358,7 +358,10 @@ class Player(Owner):
     # ---- Clean-up with cards that stay in play or go elsewhere
 
     def discard_played(self, *, hand: bool = False) -> None:
-        """Discard the cards in play, except those that stay; with `hand`, the hand below them."""
+        """Discard the cards in play, except those that stay.
+
+        With `hand`, the hand is discarded too, below them.
+        """
         game = self.game
         if game.heeded & CLEANING_UP:
             moment = Moment(CLEANING_UP, self)

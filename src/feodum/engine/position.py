@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SILENT: Final = Agent()
 """The agent of a settled game, which is never asked anything."""
 MORE_TURNS: Final = 200
-"""How many more turns a player gets when a game is played out, before it is given up."""
+"""How many more turns a player gets when a game is played out, before the game is given up."""
 
 
 class Replay(Agent):

@@ -56,7 +56,7 @@ class Random:
         self.state = state
 
     def recall(self, state: str) -> None:
-        """Go on from a state that was written as text; ValueError if that is none."""
+        """Go on from a state that was written as text; ValueError if the text is not a state."""
         found = int(state)
         if not 0 < found < 1 << 63:
             raise ValueError(state)
@@ -70,8 +70,7 @@ class Random:
 
 
 class SecretRandom(Random):
-    """A generator for tables where nobody may predict the cards: each shuffle is drawn from a
-    secret.
+    """A generator for tables where nobody may predict the cards: a secret decides each shuffle.
 
     The state counts the draws, and a keyed hash of this count gives the numbers of each. Somebody
     who has seen all shuffles but one, and most of that one, learns nothing about the rest.

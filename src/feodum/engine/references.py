@@ -1,4 +1,4 @@
-"""Pickles objects that exist once in a process by name.
+"""Pickles by name those objects that exist only once in a process.
 
 A pickled game names its cards, landscapes, mats, tokens and phases. They belong to boxes, which the
 engine does not know, so the package registers a function that finds them.

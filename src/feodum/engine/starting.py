@@ -1,4 +1,4 @@
-"""What was put off until the start of a turn, and happens then in the player's order."""
+"""What was put off until the start of a turn, and happens then in an order the player chooses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def start_window(player: Player) -> None:
-    """Do everything that was put off until the start of this turn, in the player's order."""
+    """Do all that was put off until the start of this turn, in an order that the player chooses."""
     pending = waiting(player)
     if pending:
         run_window(player.game, "start", None, Start(player, pending))

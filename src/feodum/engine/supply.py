@@ -60,7 +60,7 @@ class Pile:
             self.turn_up()
 
     def turn_up(self) -> None:
-        """Show the top card of a pile of different ones."""
+        """Show the top card of a mixed pile."""
         if self.cards:
             self.card = self.cards[-1]
 

@@ -330,7 +330,7 @@ def take_turn(game: Game, agent: Agent) -> None:
 
 
 def early_coins(hand: list[Card]) -> i64:
-    """The coins of a hand before Actions; at least MORE_THAN_COINS if it has one, or does more."""
+    """The coins of a hand before Actions; at least MORE_THAN_COINS if any card offers more."""
     coins: i64 = 0
     for card in hand:
         coins += card.early_coins
@@ -338,7 +338,7 @@ def early_coins(hand: list[Card]) -> i64:
 
 
 def late_coins(hand: list[Card]) -> i64:
-    """The coins of a hand after Actions; at least MORE_THAN_COINS if a Treasure does more."""
+    """The coins of a hand after Actions; at least MORE_THAN_COINS if a Treasure offers more."""
     coins: i64 = 0
     for card in hand:
         coins += card.late_coins

@@ -74,7 +74,7 @@ def lay_out(
 
 
 def bring_uses(game: Game, sources: Iterable[Source]) -> None:
-    """Put on the table what these need besides their own piles."""
+    """Put on the table what these cards and landscapes need besides their own piles."""
     for source in sources:
         if isinstance(source, Card) and not source.in_supply:
             put_out(game, source)
@@ -168,7 +168,7 @@ def bring_starts(game: Game, starts: list[Start | None]) -> None:
 
 
 def begin_with(player: Player, start: Start) -> None:
-    """Give a player other cards than the usual ones."""
+    """Give a player these cards to start with instead of the usual ones."""
     for card in start.hand + start.deck:
         player.own(card)
     player.discard_pile = start.deck.copy()

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 class Numbering:
     """Numbers everything in some boxes from 0; the same boxes always give the same numbers.
 
-    The basic cards come first, then the cards that others bring to the table, then the kingdom
-    cards by their keys. The order of the boxes does not matter, except that a card in two editions
-    is taken from the first one named.
+    The basic cards come first, then the cards that other sources bring to the table, then the
+    kingdom cards by their keys. The order of the boxes does not matter, except that a card in two
+    editions is taken from the first one named.
     """
 
     def __init__(self, sets: tuple[str, ...]) -> None:
@@ -42,7 +42,7 @@ class Numbering:
             for choices in (self.cards, self.landscapes, self.moves)
             for number, choice in enumerate(choices)
         }
-        """The number of each of them."""
+        """The number of each card, landscape and move."""
 
     def __repr__(self) -> str:
         counts = f"{len(self.cards)} cards, {len(self.landscapes)} landscapes"

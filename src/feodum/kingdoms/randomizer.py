@@ -66,7 +66,7 @@ def kingdoms_of(
     banned: tuple[str, ...],
     wishes: tuple[Wish, ...],
 ) -> Kingdoms:
-    """All kingdoms that fit the request, counted only once, even if many are drawn."""
+    """All kingdoms that fit the request; they are counted only once, however many are drawn."""
     chosen = find_kingdom(Table(required, sets=sets))
     check_banned(required, banned)
     shares = shares_of(sets if counts is None else dict(zip(sets, counts, strict=True)))
@@ -164,7 +164,7 @@ class Kingdoms:
     """All kingdoms that can be drawn, counted and numbered without being listed.
 
     A wish may be fulfilled by one kingdom in a million, or by none, so drawing until one fits could
-    take forever. Counting gives every kingdom that fits a number, and shows when there is none.
+    take forever. Counting gives a number to every kingdom that fits, and shows when there is none.
     """
 
     def __init__(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def recommended(name: str) -> Recommended:
-    """The set with this name, such as `base-2e/first-game`, or with this number in the list.
+    """The recommended set with this name, such as `base-2e/first-game`, or this number in the list.
 
     A title such as `First Game` means the newest set that has it. The start of a title, or any part
     of a name or title, is enough if only one set fits.

@@ -53,9 +53,9 @@ class KingdomRequest:
     required: tuple[str, ...] = ()
     """Cards that a random kingdom must have."""
     banned: tuple[str, ...] = ()
-    """Cards that nothing drawn may have."""
+    """Cards that must not be drawn, for the kingdom or to lie beside a landscape."""
     wishes: tuple[Wish, ...] = ()
-    """What a random kingdom should have, if it can."""
+    """What a random kingdom should have."""
     landscapes: tuple[str, ...] = ()
     """Exactly these Events and Ways."""
     landscape_count: int | None = None
@@ -139,7 +139,7 @@ class KingdomRequest:
         self.check_effect(draws_kingdom=self.draws_kingdom and not drafted)
 
     def check_effect(self, *, draws_kingdom: bool) -> None:
-        """Refuse options for drawing something that is not drawn."""
+        """Refuse options that only affect a draw which does not take place."""
         counted = self.landscape_count is not None
         come_up = draws_kingdom and not counted and not self.landscapes
         known = landscapes(tuple(LANDSCAPES))
@@ -184,7 +184,7 @@ class KingdomRequest:
         required = spelt(self.required, known)
         banned = self.all_banned(table)
         if needs_beside(find_landscapes(table)):
-            # Laid out before the kingdom is drawn, so that a card is left for it.
+            # The cards beside them are drawn before the kingdom, so that some are left.
             table = replace(table, beside=self.beside_of(replace(table, kingdom=required)))
             banned = (*banned, *table.beside)
         kingdom = random_kingdom(

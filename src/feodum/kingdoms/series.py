@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 TYPED_SEEDS: Final = 1_000_000
 NEXT_SEEDS: Final = 1 << 31
-"""The number of possible next seeds. Each follows from the last, so few would soon repeat."""
+"""The number of possible next seeds: many, so that a series does not soon repeat itself."""
 
 
 def some_seed(seed: int | None = None) -> int:
@@ -72,7 +72,7 @@ def starters(table: Table, winners: set[int]) -> list[int]:
 def exchange(table: Table, out_name: str, in_name: str) -> Table:
     """The table with one kingdom card in place of another.
 
-    If the new card was laid out beside a landscape, another one is drawn for that.
+    If the new card was laid out beside a landscape, another card is drawn to lie there.
     """
     if out_name not in table.kingdom:
         raise ImpossibleTable("not-in-kingdom", card=out_name)

@@ -179,7 +179,7 @@ def landscapes(sets: tuple[str, ...]) -> dict[str, Landscape]:
     return {found.name: found for name in sets for found in LANDSCAPES.get(name, [])}
 
 
-# ---- one of them
+# ---- a single one
 
 
 def card(name: str) -> Card:

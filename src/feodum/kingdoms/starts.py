@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOST_CARDS: Final = 100
 HAND_MARK: Final = "|"
-"""The cards before it are the first hand."""
+"""Stands between the first hand and the other cards."""
 
 
 def read_starts(texts: Sequence[str], known: Mapping[str, Card]) -> list[Start | None]:

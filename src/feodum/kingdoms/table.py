@@ -55,8 +55,7 @@ class Table:
     """The sets in use: the first one that has a card decides its edition."""
     seed: int | None = None
     """Decides every card dealt: anyone who knows it can repeat the game, or predict it. Without
-    one,
-    nobody can predict the cards."""
+    one, nobody can predict the cards."""
     first: int | None = None
     """The seat of the first player; drawn if None."""
     landscapes: tuple[str, ...] = ()
@@ -110,7 +109,7 @@ def empty_game(table: Table, secret: bytes | None = None) -> Game:
 
 
 def table_of(game: Game) -> Table | None:
-    """The table of a game, without seed and first player; None if no sets that are known fit."""
+    """The table of a game, without seed and first player; None if no known sets fit."""
     kingdom = kingdom_of(game)
     held = {name: sum(card in kingdom for card in cards) for name, cards in SETS.items()}
     landscapes = [one.name for one in game.landscapes]

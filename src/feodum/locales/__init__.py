@@ -82,9 +82,10 @@ class Locale:
         return Cased(form)
 
     def once(self, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
-        """Return what was made under this key before, or make it now; the key begins with its kind.
+        """Return what was made under this key before, or make it now.
 
-        The result must depend on nothing but the key and this language.
+        A key begins with the kind of thing that is made. The result must depend on nothing but
+        the key and this language.
         """
         kept = self._own.kept
         full = (self.originals, *key)
@@ -104,7 +105,7 @@ class Locale:
         return Cased(lambda forms: self.text("card-beside", card=name.form(forms), english=english))
 
     def forms(self, message_id: str) -> list[str]:
-        """A card's name in all its forms, the basic form first, leaving out forms that quote it."""
+        """A card's name in all its forms, the basic one first, without those in quotation marks."""
         others = [one for one in self._attributes(message_id) if one != TEXT]
         forms = [self.attribute(message_id, one) for one in others]
         found = (self.text(message_id), *(form for form in forms if "«" not in form))
@@ -188,7 +189,7 @@ def _add(language: _Language, source: str, name: str) -> None:
     ids = [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
     for message_id in ids:
         if language.bundle.has_message(message_id):
-            raise LocaleError(f"{name}: there is a message {message_id} already")
+            raise LocaleError(f"{name}: the message {message_id} already exists")
     language.bundle.add_resource(resource)
     language.ids.extend(ids)
     language.sources.append((name, source))
@@ -215,7 +216,7 @@ def _load(language: str) -> _Language:
     # Only known codes are accepted, so that no other text becomes a path.
     if language not in available():
         known = ", ".join(available())
-        raise LocaleError(f"unknown language {language!r}; there are: {known}")
+        raise LocaleError(f"unknown language {language!r}; known languages: {known}")
     functions: dict[str, Any] = {"CASE": case, "SIGNED": signed, "SMALL": small}
     bundle = FluentBundle([language], functions, use_isolating=False)
     loaded = _Language(bundle, [])

@@ -39,9 +39,9 @@ def nearest_language(code: str) -> str | None:
 
 
 def accepted_language(header: str) -> str:
-    """The first language of an `Accept-Language` header that there is, or English.
+    """The first available language in an `Accept-Language` header, or English.
 
-    A single code will do as well.
+    The header may also be a single code.
     """
     codes = [part.partition(";")[0].strip() for part in header.split(",", MOST_ACCEPTED)]
     found = (nearest_language(code) for code in codes[:MOST_ACCEPTED])

@@ -17,7 +17,7 @@ NAMES: Final = "names"
 """The attribute that lists the names that can be typed for a thing; the first one is shown."""
 SET: Final = "set-"
 WISH: Final = "about-"
-"""The prefix of the ids of messages about sets and wishes; their code follows."""
+"""The prefixes of message ids about sets and wishes; the code of the set or wish follows."""
 
 
 def fold(text: str) -> str:
@@ -69,7 +69,7 @@ def english_names(_messages: int) -> dict[str, str]:
     return found
 
 
-# ---- what goes by a code
+# ---- things that have codes
 
 
 def code_of(typed: str, codes: Iterable[str], kind: str) -> str:

@@ -1,12 +1,12 @@
-"""Dominion for those who train and search: many games at once, in the interfaces that you know.
+"""Dominion for training and search: many games at once, through the usual interfaces.
 
 >>> from feodum import rl
 >>> episode = rl.new_episode(rl.Setting(), seed=7)
 >>> episode.name(episode.actions[0])
 'play Copper'
 
-`pip install 'feodum[rl]'` brings what it needs, and `docs/rl.md` explains it. Everything is loaded
-when it is first used.
+`pip install 'feodum[rl]'` installs what it needs, and `docs/rl.md` explains it. Everything is
+loaded when it is first used.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ _FOUND = {name: module for module, names in HOMES.items() for name in names.spli
 __all__ = list(_FOUND)
 
 
-if not TYPE_CHECKING:  # or any name would seem to be there
+if not TYPE_CHECKING:  # otherwise a type checker would accept any name
 
     def __getattr__(name: str) -> object:
         if name not in _FOUND:

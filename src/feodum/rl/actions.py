@@ -1,8 +1,8 @@
-"""One number for everything that can be answered at any table.
+"""A number for each answer that can be given at any table.
 
 The cards and landscapes of a table have places, its slots: the basic cards first, then the kingdom
-in the order of the table, then cards that others bring. So `buy Gold` is the same number
-everywhere, and the observation says which card each slot holds.
+in the order of the table, then all other cards. So `buy Gold` is the same number everywhere, and
+the observation says which card each slot holds.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ YES_ACTION: Final = 4
 NO_ACTION: Final = 5
 PASS_ACTION: Final = 6
 OTHER_ACTION: Final = 7
-"""Names a card that is not at the table; if there are several, the first one offered."""
+"""Names a card that is not at the table; if several such cards are offered, the first."""
 PAY_ACTION: Final = 8
 """Pays off tokens that are owed."""
 BUY_EVENT_ACTION: Final = 9
@@ -63,7 +63,7 @@ PLAY_ACTION: Final = LANDSCAPE_ACTION + LANDSCAPES
 BUY_ACTION: Final = PLAY_ACTION + SLOTS
 CHOOSE_ACTION: Final = BUY_ACTION + SLOTS
 PUT_OFF_ACTION: Final = CHOOSE_ACTION + SLOTS
-"""Begins with what a landscape has put off with this card, where the card itself waits too."""
+"""Begins with what a landscape put off with this card, if the card itself put something off."""
 LABEL_ACTION: Final = PUT_OFF_ACTION + SLOTS
 OPTION_ACTION: Final = LABEL_ACTION + 48
 """Labels of other boxes are numbered by their order in the question."""
@@ -101,7 +101,7 @@ BY_LABEL: Final[dict[str, int]] = {
 
 @final
 class Slots:
-    """The cards and landscapes of one table, each with its place, and the actions they make."""
+    """The cards and landscapes of one table, each with its place, and the actions naming them."""
 
     def __init__(self, game: Game) -> None:
         self.cards: Final[list[Card]] = cards_of(game)
@@ -196,7 +196,7 @@ BY_SLOT: Final = [
 
 
 def is_shared(action: int) -> bool:
-    """Whether an action can stand for several choices: then the first one counts."""
+    """Whether an action can stand for several choices, of which it then means the first."""
     if action < BUY_EVENT_ACTION:
         return action >= OTHER_ACTION
     return action >= PLACE_ACTION - 1 and action in (PLACE_ACTION - 1, ACTIONS - 1)
@@ -225,7 +225,7 @@ def cards_of(game: Game) -> list[Card]:
 
 
 def name(action: SupportsIndex) -> str:
-    """What an action says at any table: the basic cards have names, the others numbers."""
+    """What an action says at any table: basic cards are named, other cards numbered."""
     action = index(action)
     if not 0 <= action < ACTIONS:
         raise UnknownName("action", str(action), [])

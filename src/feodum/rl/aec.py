@@ -25,7 +25,7 @@ class DominionAEC(AECEnv[str, Any, Any]):
     """A game in which every seat is an agent.
 
     An observation is a dictionary: `observation`, as `layout` describes it, and
-    `action_mask`, which is empty for those who do not act.
+    `action_mask`, which is all zeros for every agent but the one that acts.
     """
 
     metadata: Final[dict[str, Any]] = {
@@ -121,7 +121,7 @@ class DominionAEC(AECEnv[str, Any, Any]):
 
     def playing(self) -> Episode:
         if self.episode is None:
-            raise ResetNeeded("reset comes first")
+            raise ResetNeeded("call reset() first")
         return self.episode
 
     def render(self) -> str | None:
@@ -130,7 +130,7 @@ class DominionAEC(AECEnv[str, Any, Any]):
         return render(episode, episode.seat) if self.render_mode == "ansi" else None
 
     def save(self) -> str:
-        """The game as a text that terminal, page and `feodum.load` open."""
+        """The game as a text that the terminal, the page and `feodum.load` can open."""
         return self.playing().save()
 
     def close(self) -> None:

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 class Batch:
-    """Many games at once. `step` takes an action for each, and writes what follows into the arrays.
+    """Many games at once. `step` takes an action for each, and writes the results into the arrays.
 
-    A game that ends begins again in the same step: `terminated` or `truncated` says so, `rewards`
-    and `final_observations` are those of the game that has ended, and everything else belongs to
-    the new one. `seats` says who acts next; with opponents, that is always the learner.
+    When a game ends, a new one begins in the same step: `terminated` or `truncated` says so,
+    `rewards` and `final_observations` are those of the game that has ended, and everything else
+    belongs to the new one. `seats` says who acts next; with opponents, that is always the learner.
 
     The games of row i are numbered i, i + n, i + 2n and so on. A seed and a number decide a game:
     rows do not depend on each other, nor on the number of processes, `jobs`.
@@ -52,7 +52,7 @@ class Batch:
         self.observations: NDArray[np.uint8]
         """What the seat that acts may know, for each game: see `layout`."""
         self.final_observations: NDArray[np.uint8]
-        """The last observation of a game that has just ended, of the seat that acted last."""
+        """For a game that has just ended, the last observation of the seat that acted last."""
         self.masks: NDArray[np.bool_]
         """Which actions are legal."""
         self.rewards: NDArray[np.float64]
@@ -86,8 +86,8 @@ class Batch:
     def step(self, actions: ArrayLike) -> None:
         """Take an action in each game.
 
-        The setting decides whether an illegal action loses the game or raises IllegalAnswer; if it
-        raises, no action has been taken in this process.
+        The setting decides whether an illegal action loses the game or raises IllegalAnswer. If it
+        raises, none of the games in the same process has taken its action.
         """
         taken = np.asarray(actions).astype(np.int64, casting="same_kind").tolist()
         if not isinstance(taken, list) or len(taken) != self.n:

@@ -76,7 +76,7 @@ def byte(number: i64) -> u8:
 def encode(
     game: Game, slots: Slots, seat: int, chosen: list[Choice], out: vec[u8], start: i64
 ) -> None:
-    """Write everything that this seat may know over zeros."""
+    """Write everything that this seat may know; `out` must hold zeros from `start` on."""
     ledger = game.keep_ledger()
     you = game.players[seat]
     at = start

@@ -80,7 +80,7 @@ class DominionEnv(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         episode = self.playing()
         if episode.done:
-            raise gymnasium.error.ResetNeeded("this episode has ended: reset comes first")
+            raise gymnasium.error.ResetNeeded("this episode has ended: call reset() first")
         if self.setting.illegal == "raise" or episode.choice_of(int(action)) is not None:
             episode.step(int(action))
         else:
@@ -89,7 +89,7 @@ class DominionEnv(gymnasium.Env[Any, Any]):
         return self.seen(), reward, episode.terminated, episode.truncated, self.info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal: the name that sb3-contrib looks for."""
+        """Which actions are legal; sb3-contrib looks for a method of this name."""
         legal = zeros(ACTIONS)
         self.playing().write_mask(legal, 0)
         return np.frombuffer(memoryview(legal), np.bool_)
@@ -104,7 +104,7 @@ class DominionEnv(gymnasium.Env[Any, Any]):
 
     def playing(self) -> Episode:
         if self.episode is None:
-            raise gymnasium.error.ResetNeeded("reset comes first")
+            raise gymnasium.error.ResetNeeded("call reset() first")
         return self.episode
 
     def render(self) -> Any:
@@ -112,7 +112,7 @@ class DominionEnv(gymnasium.Env[Any, Any]):
         return render(self.playing(), self.seat) if self.render_mode == "ansi" else None
 
     def save(self) -> str:
-        """The game as a text that terminal, page and `feodum.load` open."""
+        """The game as a text that the terminal, the page and `feodum.load` can open."""
         return self.playing().save()
 
 
@@ -120,7 +120,7 @@ class DominionVectorEnv(VectorEnv[Any, Any, Any]):
     """A batch with opponents. An episode that ends begins again in the same step.
 
     Infos hold `action_mask` and `seat`, and where an episode has ended, `final_obs` and
-    `final_info`, which tells the seat.
+    `final_info`, which gives the seat.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # as Gymnasium has it
@@ -164,7 +164,7 @@ class DominionVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> tuple[Bytes, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         batch = self.batch
         if batch is None:
-            raise gymnasium.error.ResetNeeded("reset comes first")
+            raise gymnasium.error.ResetNeeded("call reset() first")
         seats = batch.seats.copy()
         batch.step(actions)
         rewards = batch.rewards[np.arange(self.num_envs), seats]
@@ -187,7 +187,7 @@ class DominionVectorEnv(VectorEnv[Any, Any, Any]):
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal in each game."""
         if self.batch is None:
-            raise gymnasium.error.ResetNeeded("reset comes first")
+            raise gymnasium.error.ResetNeeded("call reset() first")
         return self.batch.masks.copy()
 
     def render(self) -> Any:

@@ -45,7 +45,7 @@ class Episode:
         self.max_steps: Final[int] = setting.max_steps
         self.lead_worth: Final[float] = setting.lead
         self.chosen: Final[list[Choice]] = []
-        """The part of an answer with several names that has been chosen so far."""
+        """What has been chosen so far of an answer that takes several names."""
         self.legal: Final[list[Choice]] = []
         self.actions: Final[list[int]] = []
         """The legal actions; `legal` has the choice that each of them names."""
@@ -73,7 +73,7 @@ class Episode:
     # ---- acting
 
     def step(self, action: SupportsIndex) -> None:
-        """Take an action. An illegal one raises IllegalAnswer, changing nothing."""
+        """Take an action. An illegal one raises IllegalAnswer and changes nothing."""
         choice = self.choice_of(index(action))
         if choice is None:
             raise IllegalAnswer("not-offered", answer=self.slots.name(action))
@@ -185,11 +185,11 @@ class Episode:
     # ---- what is seen
 
     def write(self, seat: int, out: vec[u8], at: i64) -> None:
-        """Write the observation of a seat over zeros."""
+        """Write the observation of a seat into `out`, which must hold zeros."""
         encode(self.game, self.slots, seat, self.chosen, out, at)
 
     def write_mask(self, out: vec[u8], at: i64) -> None:
-        """Mark the legal actions over zeros."""
+        """Mark the legal actions in `out`, which must hold zeros."""
         for action in self.actions:
             out[at + action] = u8(1)
 
@@ -219,7 +219,8 @@ class Episode:
         return copy
 
     def clone_into(self, other: Episode) -> None:
-        """Make another episode at the same table a copy of this one: quicker than a new copy."""
+        """Turn another episode at the same table into a copy of this one, which is quicker than
+        making a new copy."""
         if other.slots is not self.slots or other.seed != self.seed:
             raise Problem("rl-other-table")
         self.make_copyable()
@@ -316,7 +317,7 @@ class Episode:
         return dealt
 
     def save(self) -> str:
-        """The game as a text that terminal, page and `feodum.load` open."""
+        """The game as a text that the terminal, the page and `feodum.load` can open."""
         return saved(self.setting, self.seed, self.runner.past)
 
 

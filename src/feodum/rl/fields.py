@@ -33,7 +33,7 @@ class Part:
     where: slice
     meaning: str
     scale: int
-    """A usual large value, to divide by."""
+    """A typical large value, to divide by."""
     zero: int = 0
     """The byte that means 0."""
 
@@ -83,7 +83,7 @@ IN_TURN: Final = (
 )
 ASKED: Final = (
     ("kind", "0 not asked, then " + ", ".join(f"{i} {k}" for i, k in enumerate(KIND_NAMES, 1)), 9),
-    ("verb", "the number of what it is for", 32),
+    ("verb", "the number of the question's purpose", 32),
     ("by_card", "the number of the card that asks, its low byte", 255),
     ("by_card_high", "the high byte of that number", 1),
     ("by_landscape", "the number of the landscape that asks", 40),
@@ -115,8 +115,8 @@ OF_EACH_PLAYER: Final = (
     ("mat_size", "cards on mats", 5),
     ("tokens", "tokens", 5),
     ("owed", "tokens that are owed", 5),
-    ("known_top_size", "cards on top of the own deck that are known", 3),
-    ("spent_events", "Events that can be bought once a game and were", 1),
+    ("known_top_size", "known cards on top of this seat's own deck", 3),
+    ("spent_events", "Events that can be bought once a game and have been", 1),
 )
 
 
@@ -159,7 +159,7 @@ def planes_of(players: int) -> Iterable[tuple[str, tuple[tuple[str, str, int], .
 
 
 def as_dict(observation: NDArray[np.uint8]) -> dict[str, NDArray[np.uint8]]:
-    """An observation by names, without a copy; also of many observations at once."""
+    """The parts of an observation, or of an array of many, by name and without a copy."""
     size = observation.shape[-1]
     for players in range(2, MOST_PLAYERS + 1):
         if size == size_of(players):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Given(Agent):
-    """Gives the answers of a list, from one of them on."""
+    """Gives the answers of a list in order, from number `start` on."""
 
     def __init__(self, answers: Sequence[Answer], start: int) -> None:
         self.answers: Final = answers
@@ -38,9 +38,9 @@ class Given(Agent):
 
 
 def since_deal(past: Past) -> tuple[Game | None, list[Answer]]:
-    """The game as its hidden cards were last dealt again, and all answers since.
+    """The game as it was when its hidden cards were last dealt again, and all answers since.
 
-    None if they were not: the answers are then all of the game's.
+    If they were never dealt again: None, and all answers of the game.
     """
     parts = [past.answers]
     while past.dealt is None and past.before is not None:
@@ -55,14 +55,14 @@ def first_game(setting: Setting, seed: int, dealt: Game | None) -> Game:
 
 
 def tell(setting: Setting, seed: int, dealt: Game | None, answers: Agent) -> Position:
-    """Play a game with a log, from its start or as it was dealt again."""
+    """Play a game with a log, from its start or from where it was dealt again."""
     position = Position(first_game(setting, seed, dealt), Recorder())
     position.follow(answers)
     return position
 
 
 def session_of(setting: Setting, seed: int, past: Past) -> Session:
-    """The same game as a session, with bots that go on as they are."""
+    """This game as a session with its named bots; all other seats are people's."""
     dealt, answers = since_deal(past)
     if dealt is not None:
         raise Problem("rl-dealt-again")
@@ -78,5 +78,5 @@ def bot_name(who: object) -> str | None:
 
 
 def saved(setting: Setting, seed: int, past: Past) -> str:
-    """The game as a text that terminal, page and `feodum.load` open."""
+    """The game as a text that the terminal, the page and `feodum.load` can open."""
     return save(session_of(setting, seed, past))

@@ -1,6 +1,6 @@
 """A hundred fixed kingdoms of the base game, Intrigue and Menagerie, to compare players in.
 
-They were drawn at random once, and never change: results in them can be compared for good.
+They were drawn at random once and never change, so results in them always stay comparable.
 """
 
 from __future__ import annotations

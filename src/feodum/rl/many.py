@@ -23,7 +23,7 @@ class Many:
     """Episodes that restart by themselves. The arrays have a row for each.
 
     The episodes in the first row are numbered `first`, `first + stride` and so on, and each row
-    begins one later: what happens in a row does not depend on the others.
+    begins one number later: what happens in a row does not depend on the others.
     """
 
     def __init__(self, setting: Setting, count: int, seed: int, first: int, stride: int) -> None:
@@ -38,7 +38,7 @@ class Many:
         self.room: vec[u8] = vec[u8](capacity=count * self.size)
         self.observations: vec[u8] = cleared(self.room, self.blank)
         self.finals: vec[u8] = zeros(count * self.size)
-        """The last observation of an episode that has just ended, of the seat that acted last."""
+        """For an episode that has just ended, the last observation of the seat that acted last."""
         self.no_mask: Final = bytes(count * ACTIONS)
         self.mask_room: vec[u8] = vec[u8](capacity=count * ACTIONS)
         self.masks: vec[u8] = cleared(self.mask_room, self.no_mask)
@@ -48,7 +48,7 @@ class Many:
         self.seats: vec[u8] = zeros(count)
         self.numbers: Final = [first + row for row in range(count)]
         self.broken = False
-        """Whether an error, of an opponent for instance, has left some rows without an action."""
+        """Whether an error, in an opponent for instance, has left some rows without an action."""
         self.episodes: Final[list[Episode]] = []
         for row in range(count):
             self.episodes.append(self.new(row))
@@ -74,7 +74,7 @@ class Many:
         self.episodes[row] = self.new(row)
 
     def show(self, row: int) -> None:
-        """Write a row over zeros."""
+        """Write a row into the arrays, where it must hold zeros."""
         episode = self.episodes[row]
         seat = episode.seat
         self.seats[row] = u8(seat)

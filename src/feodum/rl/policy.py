@@ -1,4 +1,4 @@
-"""Makes players from functions of observation and mask, as opponents in self-play."""
+"""Makes players, such as opponents in self-play, from functions of an observation and a mask."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 class Policy:
     """Makes players whose actions a function decides, given an observation and a mask.
 
-    It is asked what a learner in that seat would be asked. For use in other processes, the
-    function must be picklable.
+    The function is asked what a learner in that seat would be asked. For use in other processes,
+    it must be picklable.
     """
 
     def __init__(self, choose: Choose) -> None:

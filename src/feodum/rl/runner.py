@@ -34,7 +34,7 @@ class Past:
     def __init__(self, before: Past | None = None, upto: int = 0) -> None:
         self.before: Final = before
         self.upto: Final = upto
-        """How many answers of `before`, not counting those before that, belong to this past."""
+        """How many of the answers in `before` itself belong to this past."""
         self.answers: Final[list[Answer]] = []
         self.dealt: Game | None = None
         """The game before these answers, if hidden cards were dealt again. It is never changed."""
@@ -43,7 +43,8 @@ class Past:
 class Voice(Agent):
     """Answers for all seats: with earlier answers, with a bot's, or with answers from outside.
 
-    It does not refer to the greenlet, whose waiting frames refer to it: they would never be freed.
+    It must not refer to the greenlet: the frames waiting there refer to it, and none of them would
+    ever be freed.
     """
 
     trusted = True
@@ -62,7 +63,7 @@ class Voice(Agent):
         self.before: Game | None = None
         """The game as it was when this turn began, or when it was copied, if that is remembered."""
         self.answers_before = 0
-        """How many answers of this past had been given then."""
+        """How many answers of this past had been given by then."""
 
     def answer(self, decision: Decision) -> Answer:
         if self.next < len(self.given):
@@ -172,7 +173,7 @@ class Runner:
         voice.answers_before = again.voice.answers_before
 
     def resting(self) -> Game:
-        """The game to copy: as it is now if it is plain data, otherwise as this turn began."""
+        """The game to copy: this one if it is plain data, else as it was when the turn began."""
         if self.game.over or self.between_steps():
             return self.game
         before = self.voice.before

@@ -35,11 +35,11 @@ class Setting:
     """The kingdoms to play with; anything left open is drawn for each episode."""
     players: int = 2
     opponents: Sequence[Opponent] | Opponent = ()
-    """The pool from which players for the other seats are drawn; if empty, nobody else answers."""
+    """The pool from which players for the other seats are drawn; if empty, all seats are yours."""
     seat: int | Literal["random"] = 0
     """The learner's seat, if there are opponents."""
     lead: float = 0.0
-    """The immediate reward for each point of lead, besides the win."""
+    """The immediate reward for each point of lead gained, besides the reward for winning."""
     max_turns: int = 100
     """The most turns of a player."""
     max_steps: int = 5000
@@ -47,7 +47,7 @@ class Setting:
     illegal: Literal["lose", "raise"] = "lose"
     """What an illegal action does."""
     skip_forced: bool = False
-    """Whether an action without alternative is taken at once."""
+    """Whether an action without an alternative is taken at once."""
     auto_treasures: bool = False
     """Whether Treasures are played all at once, before anything is bought."""
 
@@ -132,7 +132,7 @@ class Setting:
 
 
 class AskedAlike(Agent):
-    """A bot that is asked the same as a learner, whatever the setting skips or joins."""
+    """A bot that is asked what a learner would be: the setting skips and joins moves for it too."""
 
     setting = Setting()
 
@@ -147,7 +147,7 @@ def setting_of(setting: Setting | None, options: dict[str, Any]) -> Setting:
 
 
 def whole(value: object, what: str, least: int | None = None) -> int:
-    """A whole number of any kind, such as one of NumPy's, as a plain one."""
+    """A whole number of any kind, such as one of NumPy's, as an int."""
     if not isinstance(value, SupportsIndex) or isinstance(value, bool):
         raise wrong_type(what, "number")
     number = value.__index__()

@@ -1,7 +1,7 @@
 """Dominion for OpenSpiel: `pyspiel.load_game("feodum")` after `import feodum.rl.spiel`.
 
 Chance decides three bytes at the start, and these decide the rest: the kingdom, if it is drawn,
-and every shuffle. OpenSpiel is in no extra: `pip install 'feodum[rl]' open_spiel`.
+and every shuffle. No extra installs OpenSpiel: `pip install 'feodum[rl]' open_spiel`.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class DominionGame(pyspiel.Game):
 
 
 class DominionState(pyspiel.State):
-    """A game, or the chance before it. Copies and texts of it are those of its episode."""
+    """A game, or the chance events before it."""
 
     def __init__(self, game: DominionGame) -> None:
         super().__init__(game)

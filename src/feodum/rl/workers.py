@@ -49,7 +49,7 @@ class Workers:
         self.gather()
 
     def gather(self) -> None:
-        """Wait until all processes have written; raise any error of theirs."""
+        """Wait until all processes have written; raise an error that one of them has reported."""
         try:
             raised = [found for found in [pipe.recv() for pipe in self.pipes] if found is not None]
         except (EOFError, OSError):

@@ -1,4 +1,4 @@
-"""The YAML under a scenario file: its documents, and the plain values in their nodes."""
+"""The YAML of a scenario file: its documents, and the plain values in their nodes."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Difference(Problem):
 
 
 def run(scenario: Scenario) -> None:
-    """Play through a scenario; raise Difference at the first one."""
+    """Play through a scenario; raise Difference where the game first differs from it."""
     Run(scenario).play()
 
 

@@ -59,9 +59,9 @@ class Board:
     # ---- the log
 
     def fitting(self, seat: int, room: int) -> tuple[list[Text], int]:
-        """The log since this seat's last turn, and how many lines are left out.
+        """The log since this seat's last turn, and how many lines of it are left out.
 
-        If it does not fit, it is in short form."""
+        The log is in short form if it does not fit otherwise."""
         log = self.session.log(seat)
         start = recent(log, seat, self.session.view(seat)["turn"] == seat)
         seen = self.seen[seat]
@@ -93,7 +93,9 @@ class Board:
         return Text(" " + self.screen.text("log-more", count=count, key=key), "italic")
 
     def lines(self, seat: int, start: int, *, to_all: bool = False) -> list[Line]:
-        """The log from a top-level entry on, as this seat may know it, worded for it or for all."""
+        """What this seat may know of the log from a top-level entry on.
+
+        It is worded for this seat, or for everybody if `to_all`."""
         log = self.session.log(seat)
         first = count_events(log[:start])
         viewer = SPECTATOR if to_all else seat
@@ -103,7 +105,7 @@ class Board:
         return [styled(line, 0) for line in self.lines(seat, 0)]
 
     def last_log(self, persons: Sequence[int]) -> list[Text]:
-        """The whole log of a finished game, worded for the only person, or for all."""
+        """The whole log of a finished game, worded for its only person, or else for everybody."""
         viewer = persons[0] if persons else 0
         lines = self.lines(viewer, 0, to_all=len(persons) != 1)
         return [styled(line, 0) for line in lines]

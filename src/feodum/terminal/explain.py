@@ -29,7 +29,8 @@ NOT_SPLIT: Final[Mapping[str, list[str]]] = {}
 
 
 def explain(words: Words, prompt: Prompt, view: View, name: str, width: int) -> list[Text]:
-    """Explain what is named; without a name, the card that asks, or the kingdom during a turn."""
+    """Explain what is named; if nothing is, explain the card that asks, or the whole kingdom if the
+    question is what to do in a turn."""
     term = find_term(words, name)
     only_term = term is not None and not is_exact(words, name)
     found = [] if only_term else meant(words, prompt, view, name)

@@ -104,7 +104,9 @@ class Layout:
         return flow(Text(" "), [cell for group in groups for cell in group], self.width, 1)
 
     def by_cost(self) -> list[tuple[str, list[PileView]]]:
-        """The piles by printed cost, labelled with it, or with the current cost they all share."""
+        """The piles grouped by printed cost, each group labelled with it.
+
+        If the cost of a whole group has changed alike, the label is its current cost."""
         rows: list[tuple[str, list[PileView]]] = []
         piles = self.view["supply"]
         printed = {pile["card"]: PILE_CARDS[pile["card"]].cost.coins for pile in piles}
@@ -179,7 +181,7 @@ class Layout:
         return Text.assemble(listing, Text(", ").join(texts))
 
     def trash(self) -> list[Text]:
-        """The trash, in the line between Supply and players if it fits."""
+        """The trash, on the line between the Supply and the players if it fits there."""
         cards = self.view["trash"]
         names = self.words.list_cards(cards) if cards else self.locale.text("board-trash-empty")
         line = rule(self.width, f"{self.locale.text('board-trash')} {names}")
@@ -204,7 +206,7 @@ class Layout:
         return flow(label, cells, self.width)
 
     def shown(self, player: PlayerView) -> list[Text]:
-        """A player's cards that are set aside, looked at, in play, waiting or in Exile."""
+        """A player's tokens, and cards outside the hand, the deck and the discard pile."""
         aside = list(player["aside"])
         for waiting in player["waiting"]:
             if waiting["card"] in aside:

@@ -200,7 +200,7 @@ class Prompt(QuestionText):
         return [self.by_name(part)]
 
     def by_number(self, number: int) -> str:
-        """The answer with this number. A buy has one even if it will be refused, which says why."""
+        """The answer with this number; also a buy that is not on offer, whose refusal says why."""
         for answer, its in self.numbers.items():
             if its == number:
                 return answer

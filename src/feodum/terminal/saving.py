@@ -72,8 +72,8 @@ class Saves:
     def load(self, path: Path, make_bot: Callable[[str, int], Agent]) -> Session:
         """Read a game, and choose the file to save it in.
 
-        It is saved in the same file if that is the file to save to, or if no file was named and it
-        is in the games folder. Any other file is left unchanged."""
+        The game is kept in the same file if that is the file to save to, or if no file was named
+        and this one is in the games folder. Any other file is left unchanged."""
         text = read_file(path)
         session = load(text, make_bot)
         self.source, self.loaded = path, list(session.position.answers)

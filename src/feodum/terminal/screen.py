@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 ERASE_LINE: Final = Control(ControlType.CARRIAGE_RETURN, (ControlType.ERASE_IN_LINE, 2))
 PATIENCE: Final = 0.3
-"""After this many seconds, people are told what they wait for."""
+"""After this many seconds, people are told what they are waiting for."""
 ERASE_SCROLLED: Final = "\x1b[3J"
 LONGEST_LINE: Final = 1000
 
@@ -99,7 +99,7 @@ class Screen:
 
     @contextmanager
     def waiting(self, message_id: str, /, **args: Value) -> Iterator[None]:
-        """Say what the person waits for during the block, if it takes long; then erase that."""
+        """If the block takes long, say what the person is waiting for; erase that afterwards."""
         if not self.interactive:
             yield
             return
@@ -151,7 +151,7 @@ class Screen:
 
 
 def keyboard() -> Callable[[str], str]:
-    """Standard input; a byte that cannot be decoded makes a bad answer, but ends no game."""
+    """A reader of standard input: bytes that cannot be decoded spoil an answer, but end no game."""
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):
             sys.stdin.reconfigure(errors="replace")

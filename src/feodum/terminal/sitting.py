@@ -133,7 +133,7 @@ class Sitting:
         return not self.ways[question["seat"]].asks(question["about"])
 
     def pass_to(self, seat: int) -> None:
-        """Hand over the keyboard, leaving nothing of the last person's on the screen."""
+        """Hand over the keyboard, and clear from the screen what the last person saw."""
         if self.at_keyboard == seat:
             return
         self.screen.wipe()
@@ -300,7 +300,7 @@ class Sitting:
         self.notes.append(Text(self.screen.text(message_id, **args)))
 
     def undo(self, seat: int) -> bool:
-        """Take back the person's last answer, and any about Ways that was given for them since.
+        """Take back the person's last answer, and those about Ways that were given for them since.
 
         A person who plays only against bots may take back anything, after a warning.
         """

@@ -36,7 +36,7 @@ def entry_view(entry: Entry, seat: int, *, counts: bool = True) -> LogEntry:
 
 
 EACH_ITS_OWN: Final = -2
-"""In place of a seat: each entry as its own player knows it. Only for games without people."""
+"""Stands for a reader who knows what each entry's own player knows; only for games of bots."""
 
 
 def log_view(entries: list[Entry], seat: int, *, counts: bool = True) -> list[LogEntry]:
@@ -68,7 +68,7 @@ class SeatLog:
         self.numbers: Final[list[int]] = []
         """The numbers of these entries in the log."""
         self.made_of: Final[list[Entry]] = []
-        """The log's entries that they were made from."""
+        """The entries of the log that `roots` were made from."""
         self.end = 0
         """How many of the log's entries have been read."""
 

@@ -63,7 +63,7 @@ class Numbers:
         """How many question numbers each seat skips, because questions were taken back."""
 
     def next(self, seat: int, asked: list[int]) -> int:
-        """The number of the question that this seat is asked now; `asked` has the seats so far."""
+        """The number of this seat's next question; `asked` lists the seats asked so far."""
         self.count(asked)
         return self.given[seat] + self.withdrawn[seat] + 1
 

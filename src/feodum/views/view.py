@@ -159,7 +159,7 @@ def to_draw(player: Player) -> list[str]:
     """The player's cards that are still to be drawn before the next shuffle, in no order.
 
     A player with a good memory knows them, having seen each card come and go, but cannot tell them
-    from those on a mat that nobody looks at: these are among them.
+    from cards on a mat that nobody may look at, so those are included.
     """
     unseen = list(player.deck)
     for mat, cards in player.mats.items():

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def answer_text(words: Words, kind: str, answer: str, asked_by: str = "") -> str:
-    """An answer to a question of this kind, with the card that asked, if it is named."""
+    """An answer to a question of this kind, in words, with the card that asked if one is given."""
     if kind == "turn":
         return move_text(words, answer)
     chosen = ", ".join(part_text(words, part.strip()) for part in answer.split(","))

@@ -21,7 +21,7 @@ UNNUMBERED: Final[Mapping[str, int]] = {}
 def hand_groups(
     words: Words, keys: Iterable[str], numbers: Mapping[str, int] = UNNUMBERED
 ) -> list[tuple[str, list[str]]]:
-    """The hand grouped by type, with each type's name; a card of two types is in the first.
+    """The hand grouped by type, with each type's name; a card of two types is in the first group.
 
     In each group, numbered cards come first, by number, then the others by cost and name.
     """

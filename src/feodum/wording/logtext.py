@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from feodum.wording.words import Words
 
 INDENT: Final = 2
-"""Columns that a line is indented for each cause."""
+"""By how many columns a line is indented for each cause above it."""
 WHOLE: Final = frozenset((*TURNS, "start", "end"))
 """Kinds whose message is a whole sentence."""
 ALONE: Final = WHOLE | {"play", "play-as", "buy", "buy-event"}
@@ -50,7 +50,7 @@ class Clause:
 
 @dataclass
 class Line:
-    """A line of the log, `depth` causes deep."""
+    """A line of the log; `depth` is how many causes it is indented below."""
 
     depth: int
     marked: str

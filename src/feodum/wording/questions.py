@@ -104,7 +104,8 @@ class QuestionText:
     def message_id(self) -> str:
         """The message for what this card asks, or for every card that asks the same thing.
 
-        If an added card asks for something without a message, it is the message for this kind.
+        If an added card asks for something without a message, it is the message for this kind of
+        question.
         """
         question = self.question
         kind = f"prompt-{question['kind']}"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def clearer(
     problem: IllegalAnswer, asked: QuestionText, view: View, answer: Sequence[str]
 ) -> Problem:
-    """A more specific problem if there is one, otherwise the same."""
+    """A more specific problem if there is one, otherwise `problem` itself."""
     question = asked.question
     if problem.code == "wrong-number":
         most, count = question["most"], len(answer)

@@ -1,4 +1,4 @@
-"""The log in short: one line per turn, with what matters to everybody."""
+"""The log in short form: one line per turn, with what matters to everybody."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ SUFFERED: Final = DONE | {"discard", "discard-from-deck", "put-on-deck", "reveal
 
 
 def short_turns(words: Words, viewer: int, log: list[LogEntry], first: int = 0) -> list[Line]:
-    """A line for each turn of a log that begins with one; `first` numbers its first entry."""
+    """A line for each turn of a log, which must begin with a turn.
+
+    `first` is the number of its first entry.
+    """
     text = LogText(words, viewer, 0)
     lines: list[Line] = []
     turn: list[Clause] = []

@@ -24,7 +24,10 @@ def title_of(name: str, locale: Locale) -> str:
 
 
 def bot_title(bot: str, locale: Locale) -> str:
-    """What a bot is called: a strategy that ships by its title, even if the bot spells it out."""
+    """What a bot is called.
+
+    A strategy that ships has its title in this language, even if its whole text is given.
+    """
     title = bots.title_of(bot)
     if locale.language == FALLBACK or bot in bots.BOTS:
         return title

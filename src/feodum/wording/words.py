@@ -75,7 +75,7 @@ class Words:
         return tokens_text(self.locale, tokens)
 
     def kind(self, kind: str) -> str:
-        """What landscapes of a kind, or cards of a type, are called; by default, its own name."""
+        """What landscapes of a kind, or cards of a type, are called; by default, `kind` itself."""
         message_id = f"type-{kind}"
         return self.locale.text(message_id) if self.locale.has(message_id) else kind
 
@@ -89,7 +89,7 @@ class Words:
         )
 
     def phase(self, phase: str) -> Cased:
-        """The name of a phase; a phase of a box is named after what is played in it."""
+        """The name of a phase; one that a box adds is named after what is played in it."""
         message_id = f"phase-{phase}"
         if self.locale.has(message_id):
             return self.locale.cased(message_id)

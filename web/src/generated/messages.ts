@@ -935,7 +935,7 @@ export interface Addresses {
   network: string[];
 }
 
-/** The token of a seat, as who sits there got it. */
+/** The token of a seat, as the person who sits there received it. */
 export interface SeatToken {
   token: string;
 }
@@ -1069,9 +1069,9 @@ export interface PastGame {
   daily: Daily | null;
 }
 
-/** How games ended that have something in common. */
+/** How the games that have something in common ended. */
 export interface Tally {
-  /** What: a player's name, a bot, a card, the code of a kingdom. */
+  /** What they have in common: a player's name, a bot, a card, the code of a kingdom. */
   key: string;
   games: number;
   /** Won alone. */
@@ -1159,7 +1159,7 @@ export interface DayBoard {
   mine: "none" | "playing" | "over";
   /** The best first: by the lead over the bot, then by the number of turns. */
   entries: DayEntry[];
-  /** How many more there are. */
+  /** How many more tries there are. */
   others: number;
   /** The days that there have been, the newest first. */
   dates: string[];

@@ -161,7 +161,7 @@ save-answers = This saved game is damaged: it has more than { $most } answers.
 save-part = This saved game is damaged: “{ $part }” is missing or wrong.
 save-turn = This saved game breaks the rules from turn { $turn } on.
 no-files = There are no scenario files (.yaml) in { $folder }.
-file-too-large = { $file } is too large: { $most } bytes are the most.
+file-too-large = { $file } is too large: the limit is { $most } bytes.
 unreadable-file = { $file } cannot be read: { $reason }.
 not-text = it is not UTF-8 text
 # Why the system refused.
@@ -222,9 +222,9 @@ scenario-table = line { $line }: { $reason }
 scenario-no-pile = line { $line }: there is no pile of { $name } in this game
 
 difference-illegal = line { $line }: { $player }: { $answer } - { $reason } Asked: { $asked }
-difference-accepted = line { $line }: { $player }: { $answer } - was accepted
+difference-accepted = line { $line }: { $player }: { $answer } - this was accepted
 difference-over = line { $line }: { $player }: { $answer } - the game is over
-difference-not-asked = line { $line }: { $player }: { $answer } - is not the one asked. Asked: { $asked }
+difference-not-asked = line { $line }: { $player }: { $answer } - this player is not asked. Asked: { $asked }
 difference-value = line { $line }: { $what }: expected { $expected }, found { $found }
 
 check-ok = ok

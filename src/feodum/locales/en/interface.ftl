@@ -22,8 +22,8 @@ bot-big-money = buys only Treasures and Provinces
 bot-easy = knows the cards, but often buys the wrong one
 bot-basic = plays every card sensibly
 bot-adviser = finds out how this kingdom is won, then plays that way
-bot-hard = the same, and works out the end of the game
-bot-expert = the same, and looks ahead before everything it buys
+bot-hard = like adviser, and works out the end of the game
+bot-expert = like adviser, and looks ahead before everything it buys
 ask-players-now = Players [{ $default }]
 players-against = { $name } plays against the bot { $bot }.
 ask-kingdom = Which kingdom? Pick a recommended set by its number or name:
@@ -52,7 +52,7 @@ draft-choose = { $name }, pick a card for the kingdom (“? { $card }” explain
 draft-chosen = { $name } picks { $card }.
 table-landscapes = Beside it: { $names }.
 # A random kingdom is shown first.
-ask-kingdom-drawn = Enter: play. “{ $again }”: deal again. “?”: read them. “{ $going } { $arrow } { $coming }”: swap.
+ask-kingdom-drawn = Enter: play. “{ $again }”: deal again. “?”: read the cards. “{ $going } { $arrow } { $coming }”: swap.
 
 ## The board
 

@@ -22,8 +22,8 @@ count-between = { $least } to { $most } cards
 count-one-name = any number of cards with the same name
 
 ## What is asked. $card asks; .other: it happens to another player, $whom; .may: nothing need be
-## chosen; .shown: for an answer that is touched, not typed. A message that has the id of a card, Event
-## or Way at its end is for what that one asks.
+## chosen; .shown: for an answer that is touched, not typed. A message whose id ends in the id of a
+## card, Event or Way is for what that one asks.
 
 prompt-cards = { $card }: choose { $count } ({ $verb }).
     .may = { $card }: you may choose { $count } ({ $verb }).

@@ -67,7 +67,7 @@ import-missing = { $count ->
    *[other] It needs cards that Feodum does not have: { $cards }.
 }
 import-rule = The rule for { $card } was left out: there is no word for “{ $part }”.
-import-style = { $card } is played as Feodum’s bots would: there is no word for “{ $style }”.
+import-style = { $card } is played as Feodum’s bots would play it: there is no word for “{ $style }”.
 import-start = Its start deck was left out: Feodum shuffles every card that is not in the first hand.
 import-which = Which bot of { $file }? Write { $file }#Name. It has: { $bots }
 import-unreadable = { $name } cannot be written as a strategy: { $problem }

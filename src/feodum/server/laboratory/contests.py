@@ -42,7 +42,7 @@ def entered(contest: LabContest) -> Entered:
 
 
 def entered_bot(given: LabBot, number: int) -> str:
-    """The full name of a bot. No name leads to a file: a strategy is here as a text, or ships."""
+    """The full name of a bot. No file is read: a strategy comes as a text, or ships."""
     if not given.bot:
         try:
             return bot_name(read_strategy(given.text))

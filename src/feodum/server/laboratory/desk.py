@@ -1,4 +1,4 @@
-"""The lab's processes, outside the event loop. All can be killed, and games at tables come first.
+"""The lab's processes, outside the event loop. Any can be killed, and games at tables come first.
 
 One process reads strategies while people type, and another draws results, plays single games and
 reads saved ones.
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 PROGRAM: Final = (sys.executable, "-m", "feodum.server.laboratory.worker")
 PATIENCE: Final = 120.0
-"""How many seconds a process may be silent before it is killed. It runs only while others rest."""
+"""How many seconds a process may be silent before it is killed. It runs at a low priority."""
 IDLE_SECONDS: Final = 300.0
 """How long a process that has nothing to do is kept."""
 WAITING: Final = msgspec.json.encode(LabProgress("waiting"))
@@ -99,7 +99,7 @@ class Laboratory:
         """The processes of the races that are under way."""
 
     async def do(self, task: Check | Draw | Open | Single, client: Client) -> bytes:
-        """What a short task finds."""
+        """Do a short task, and return what it finds."""
         desk = self.reader if isinstance(task, Check) else self.drawer
         try:
             done = await desk.do(task, client)

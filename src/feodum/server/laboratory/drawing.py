@@ -45,7 +45,7 @@ def packed(result: RaceResult, tally: Tally) -> str:
 
 
 def unpacked(text: str) -> RaceResult:
-    """The result; Problem if a stranger made the text up."""
+    """The result; Problem if the text is not one that `packed` made."""
     try:
         reader = zlib.decompressobj()
         data = reader.decompress(b64decode(text, validate=True), LARGEST)

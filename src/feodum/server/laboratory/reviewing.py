@@ -1,4 +1,4 @@
-"""The analysis of a game, told while it is made."""
+"""Analyses a game, and reports how far the analysis has got."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Reviewing:
-    """An analysis, which tells from time to time how far it is."""
+    """An analysis that reports from time to time how far it has got."""
 
     def __init__(self, task: Analyse, send: Callable[[Done], None]) -> None:
         self.task: Final = task

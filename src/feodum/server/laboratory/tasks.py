@@ -15,7 +15,7 @@ Picture = Literal["charts", "report", "tables"]
 
 
 class Task(msgspec.Struct, tag=True):
-    """Something to do; what people read of it is in this language."""
+    """Something to do; what people read of the result is in this language."""
 
     language: str
 
@@ -84,7 +84,7 @@ class Played(msgspec.Struct):
 
 
 class Done(msgspec.Struct):
-    """A part of what a process has found, or why it has not."""
+    """A part of what a process has found, or why it has found nothing."""
 
     body: bytes = b""
     seconds: float = 0.0

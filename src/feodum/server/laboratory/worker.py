@@ -90,14 +90,14 @@ def single(task: Single) -> bytes:
 
 
 def opened(task: Open) -> bytes:
-    """A saved game; Problem if it is none."""
+    """A saved game; Problem if the text is not one."""
     game = played(load(task.text), "saved")
     game.seats = [replace(seat, bot=bot_here(seat.bot)) for seat in game.seats]
     return msgspec.msgpack.encode(game)
 
 
 def bot_here(name: str | None) -> str | None:
-    """The bot of a seat; the standard bot in place of one that is not known here."""
+    """The bot of a seat; the standard bot in place of one that is unknown here."""
     try:
         if name is not None:
             check_bot(name)
@@ -119,7 +119,7 @@ def played(game: Session, unfinished: Ended) -> Played:
 
 
 class Racing:
-    """A race, which tells how it stands from time to time."""
+    """A race that reports from time to time how it stands."""
 
     def __init__(self, task: Race, send: Send) -> None:
         self.task: Final = task
@@ -218,7 +218,7 @@ def do(task: AnyTask, send: Send) -> None:
 
 
 def step_back(nice: int) -> None:
-    """Let others have the processor first, and limit the memory."""
+    """Let other processes go first, and limit the memory."""
     if hasattr(os, "nice"):
         os.nice(nice)
     if sys.platform == "linux":

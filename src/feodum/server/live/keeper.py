@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("feodum.server")
 TRIES: Final = 20
-"""How many times to try before giving up, if other processes always write first."""
+"""How many times to try before giving up, if other processes keep writing first."""
 NAME_BYTES: Final = 12
-"""The number of random bytes in a table's name, so that nobody can guess one."""
+"""The number of random bytes in a table's name: enough that nobody can guess one."""
 
 
 class Keeper:
@@ -106,11 +106,11 @@ class Keeper:
         self.storage.touched.pop(live.room.name, None)
         self.driver.forget(live)
 
-    # ---- a room for one alone
+    # ---- exclusive use of a room
 
     @asynccontextmanager
     async def holding(self, live: Live) -> AsyncIterator[Room]:
-        """Hold the room for this block alone, up to date with the database.
+        """Hold the room exclusively during this block, up to date with the database.
 
         A room is changed, and read for others to see, only in such a block: outside it, the room
         may hold something that is not written yet, or may have been forgotten. Raises Unavailable

@@ -60,7 +60,7 @@ class Live:
         self.room = room
         self.clock: Final = clock
         self.since: Final[dict[str, tuple[int, float]]] = {}
-        """For each time limit, the event that started it and when this process first saw that."""
+        """For each time limit, the event that started it, and when this process first saw it."""
         self.missed: Final[dict[int, float]] = {}
         """When this process first noticed that somebody was away, by seat."""
         self.lock: Final = asyncio.Lock()
@@ -72,13 +72,13 @@ class Live:
         """Whether the other processes must still be asked who is connected there."""
         self.listeners: Final[dict[Perspective, set[Listener]]] = {}
         self.elsewhere: Final[dict[str, tuple[list[int], int, float]]] = {}
-        """The last report of each other process: its seats, how many spectators, and when."""
+        """The last report of each other process: its seats, its spectators, and when it came."""
         self.driver: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.studies = 0
         """How often bots have studied its kingdom here."""
         self.is_studying = False
-        """Whether they do so now."""
+        """Whether bots are studying it now."""
         self.left_at = clock.passed()
         """When a connection was last closed."""
 

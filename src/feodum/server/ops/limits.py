@@ -68,7 +68,7 @@ class LabLimits(NamedTuple):
     races: int
     """How many races may be under way at the same time, the waiting ones included."""
     time: tuple[float, float]
-    """The processor time of all races at once, in seconds, and how much more each second."""
+    """How many seconds of processor time races may use at once, and how many more each second."""
     processes: int
     """How many processes play a race; 0 for as many as there are processors."""
 
@@ -146,7 +146,7 @@ class Client:
         self.races = 0
         """How many races of the lab are under way or waiting."""
         self.lab: Bucket | None = None
-        """The processor time for them, once there has been one."""
+        """The processor time left for races, once there has been one."""
 
     def enter(self) -> bool:
         """Open one more connection; False if there are too many."""

@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True):
     hosts: tuple[str, ...] = ()
     """Names of the server besides those of its machine, such as example.org; `*` means any name."""
     proxies: tuple[str, ...] = LOCAL
-    """The addresses and networks of proxies that are trusted to name the client they ask for."""
+    """The addresses and networks of proxies that are trusted to name the client they speak for."""
     limits: bool = True
     """Whether the demands of each client are limited."""
     bot_processes: int = 0
@@ -95,7 +95,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def lab_for(wanted: bool | None, *, host: str, alone: bool) -> LabMode:
-    """How the lab runs: without a wish, only for somebody who is `alone` on this machine."""
+    """How the lab runs; if nothing is `wanted`, only for somebody `alone` on this machine."""
     own = alone and host in (*LOCAL, "localhost")
     if wanted is False or (wanted is None and not own):
         return "off"

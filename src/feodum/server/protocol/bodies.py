@@ -228,7 +228,7 @@ class Addresses(msgspec.Struct):
 
 
 class SeatToken(msgspec.Struct, forbid_unknown_fields=True):
-    """The token of a seat, as who sits there got it."""
+    """The token of a seat, as the person who sits there received it."""
 
     token: Annotated[str, Meta(max_length=100)]
 

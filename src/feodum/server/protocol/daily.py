@@ -62,6 +62,6 @@ class DayBoard(msgspec.Struct):
     entries: list[DayEntry]
     """The best first: by the lead over the bot, then by the number of turns."""
     others: int
-    """How many more there are."""
+    """How many more tries there are."""
     dates: list[str]
     """The days that there have been, the newest first."""

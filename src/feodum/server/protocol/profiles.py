@@ -100,10 +100,10 @@ class PastGame(msgspec.Struct):
 
 
 class Tally(msgspec.Struct):
-    """How games ended that have something in common."""
+    """How the games that have something in common ended."""
 
     key: str
-    """What: a player's name, a bot, a card, the code of a kingdom."""
+    """What they have in common: a player's name, a bot, a card, the code of a kingdom."""
     games: int = 0
     won: int = 0
     """Won alone."""

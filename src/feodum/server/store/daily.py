@@ -74,9 +74,9 @@ class Days:
         return None if row is None else Day(row.date, row.kingdom, row.secret)
 
     async def draw(self, date: str) -> Day:
-        """The day that has come, whose secret is drawn now unless it has been.
+        """The day that has come; its secret is drawn now unless it has been drawn already.
 
-        Until then it does not exist, so nobody can know it, not even with the whole database.
+        Until then the secret does not exist, so not even the whole database gives it away.
         """
         found = await self.find(date)
         if found is not None:
@@ -111,7 +111,7 @@ class Days:
     async def attempt(
         self, date: str, profile: str, seat: tuple[str, str, bytes], now: float
     ) -> bool:
-        """Keep a table as a profile's try; if the profile has one, erase the table instead."""
+        """Keep a table as a profile's try; if the profile already has one, erase the table."""
         name, token, box = seat
         row: dict[str, object] = {"profile": profile, "name": name}
         game = {**row, "added": now, "token": token, "box": box}

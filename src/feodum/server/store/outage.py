@@ -33,7 +33,7 @@ PRIMARY: Final = 0xFF
 
 
 class Unavailable(Exception):
-    """A table cannot change now: the database failed, or other processes always wrote first."""
+    """A table cannot change now: the database failed, or other processes kept writing first."""
 
 
 class Outage(Unavailable):

@@ -28,7 +28,7 @@ MOST_GAMES: Final = 1000
 SETTLED_AT_ONCE: Final = 40
 """How many games are read at once to see how they ended."""
 USED_EVERY: Final = 24 * 60 * 60.0
-"""It is noted at most once in this many seconds that a profile is used."""
+"""The use of a profile is noted at most once in this many seconds."""
 DONE: Final = ("over", "closed")
 
 MAKE: Final = insert(PROFILES)
@@ -76,7 +76,7 @@ MOVE_TRIES: Final = (
     )
     .values(profile=bindparam("owner"))
 )
-"""Of two tries on one day, that of the profile that stays counts."""
+"""If both profiles have a try on the same day, only that of the profile that stays counts."""
 FORGET_PROFILE: Final = delete(PROFILES).where(PROFILES.c.id == bindparam("owner"))
 UNUSED: Final = (
     PROFILES.c.used < bindparam("since"),
@@ -111,7 +111,7 @@ class Kept(NamedTuple):
     token: str
     """The hash of the seat's token."""
     box: bytes
-    """The seat's token, which only the profile's own token opens."""
+    """The seat's token, in a box that only the profile's own token opens."""
     state: str
     """The state of the table, as its row says."""
     ended: float | None
@@ -167,7 +167,7 @@ class Profiles:
     # ---- writing
 
     async def make(self, token: str, settings: str, now: float) -> str:
-        """A new profile's id."""
+        """Make a profile, and return its id."""
         profile = secrets.token_urlsafe(ID_BYTES)
         row = {"id": profile, "token": token, "created": now, "used": now}
         row |= {"revision": 1, "settings": settings}
@@ -191,7 +191,7 @@ class Profiles:
         await self.write(profile, [(SET, {"profile": profile, "written": settings})])
 
     async def add(self, profile: str, games: Iterable[tuple[str, str, bytes]], now: float) -> None:
-        """Keep these games: the table, the hash of the seat's token, and the token in its box."""
+        """Keep these games: each is a table, the hash of the seat's token, and the boxed token."""
         rows = [
             {"profile": profile, "name": name, "added": now, "token": token, "box": box}
             for name, token, box in games

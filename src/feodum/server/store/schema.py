@@ -109,7 +109,7 @@ TRIES: Final = Table(
     Column("name", String(LONGEST_NAME), ForeignKey("tables.name"), nullable=False, unique=True),
     Index("tries_by_profile", "profile"),
 )
-"""Each profile's game of the day: only one for each day, which the key sees to."""
+"""Each profile's game of the day; the primary key allows only one for each day."""
 
 
 def migrate(connection: Connection, folder: str = MIGRATIONS) -> None:

@@ -48,7 +48,7 @@ LIVE: Final = ("waiting", "playing")
 PROBE_SECONDS: Final = 1.0
 """The least number of seconds between two checks whether the database can be written."""
 PATIENCE: Final = 5.0
-"""How many seconds a working database takes for a write at most."""
+"""How many seconds a write to a working database takes at most."""
 SECRETS: Final = re.compile(r"(?<=://)(?P<user>[^:/@]*):.*(?=@)|(?<=password=)[^&\s]*", re.I)
 
 
@@ -110,7 +110,7 @@ class Storage:
     async def works(self) -> None:
         """Make sure that the database can be written; Unavailable if not.
 
-        It is tried at most once a second, for all that ask.
+        It is tried at most once a second, however many ask.
         """
         now = time.monotonic()
         if self.probe is None or (self.probe.done() and now > self.probed + PROBE_SECONDS):

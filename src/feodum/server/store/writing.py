@@ -35,8 +35,8 @@ TOLD_AT_ONCE: Final = 100
 """The most tables in one notification, which must be short."""
 AGAIN_SECONDS: Final = 0.5
 PACE_SECONDS: Final = 0.005
-"""Transactions for different tables begin at least this far apart: on a busy server they share
-them, which costs each much less. A table whose answers follow each other does not wait."""
+"""Transactions for different tables begin at least this far apart: on a busy server, tables then
+share them, which costs each much less. A table whose answers follow each other does not wait."""
 
 Occurred = tuple["AnyEvent", float]
 """An event, and when it happened."""
@@ -52,8 +52,8 @@ INSERT: Final = {
         SELECT value ->> 0, (value ->> 1)::integer, (value ->> 2)::double precision, value ->> 3
         FROM json_array_elements($1::json)""",
 }
-"""Inserts any number of rows with one prepared statement. Row by row, each would have to wait for
-its turn among the threads of this process."""
+"""Inserts any number of rows with one prepared statement. If they were inserted one by one, each
+would have to wait for its turn among the threads of this process."""
 
 CREATE: Final = insert(TABLES)
 TOUCH: Final = (
@@ -66,7 +66,7 @@ PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 NOTIFY: Final = "SELECT pg_notify($1, $2)"
 
 Change = tuple["Executable", dict[str, object]]
-"""A statement with its parameters: one of those above, or any other, made after them in order."""
+"""A statement with its parameters: one of those above, or any other; others are executed last."""
 
 
 class Conflict(Exception):

@@ -248,7 +248,10 @@ def arrival(room: Room, seat: int) -> list[AnyEvent]:
 
 
 def follow_up(room: Room) -> list[AnyEvent]:
-    """Events that follow by themselves: the game starts when all are ready, and ends in time."""
+    """Events that follow by themselves.
+
+    A game starts when all are ready, and is closed if it would never end.
+    """
     opening = room.setup.opening
     if room.can_start:
         return [events.Started(RULES, terms_of(room) if opening is None else None)]

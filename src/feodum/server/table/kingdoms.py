@@ -92,7 +92,7 @@ def names_of(keys: Iterable[str], sets: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def laid_out(table: Table) -> Table:
-    """The table with a card beside each landscape that needs one, drawn where it has none."""
+    """The table with a card beside each landscape that needs one; missing ones are drawn."""
     drawn = find_laid_out(replace(table, seed=secrets.randbits(SEED_BITS)))
     return replace(table, beside=tuple(card.name for card in drawn.values()))
 

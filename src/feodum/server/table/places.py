@@ -29,7 +29,7 @@ class Opening(msgspec.Struct, frozen=True):
     secret: str = ""
     """The secret of the shuffles there, in hexadecimal digits; empty if the table has a seed."""
     shown: Ended | None = None
-    """Why an unfinished game ends here: nobody plays on, it can only be looked at."""
+    """Why an unfinished game ends here, if it is only shown and nobody plays on."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Setup(msgspec.Struct, frozen=True):
     """The previous game, for a rematch."""
     opening: Opening | None = None
     """How the game begins, if it goes on from another: a game of the lab, a saved game, or a step
-    of a replay; or if it is the same for everybody, as the guided game and the kingdom of the
+    of a replay; or if it is the same for everybody, like the guided game and the kingdom of the
     day."""
     guided: bool = False
     """Whether the page teaches the rules during this game."""

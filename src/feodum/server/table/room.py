@@ -107,7 +107,7 @@ class Room(Standing):
         self.places[seat] = place
 
     def unseal(self) -> None:
-        """Let everybody draw again if numbers may be known: they must not fit new terms."""
+        """Discard all numbers if some may be known, so that no terms can be chosen to fit them."""
         if self.opening:
             for place in self.places:
                 place.seal = place.share = ""

@@ -34,7 +34,7 @@ STANDSTILL_ROUNDS: Final = 50
 MOST_ROUNDS: Final = 250
 """The most rounds of a game: random bots need about 110, and people fewer."""
 MOST_ANSWERS: Final = 20_000
-"""The most answers of a game, whose turns may be very long."""
+"""The most answers of a game, since its turns may be very long."""
 
 
 @dataclass
@@ -211,7 +211,7 @@ class Standing:
     def opening(self) -> bool:
         """Whether every seat is taken and sealed, so that the numbers may be revealed.
 
-        Never for a game that goes on from another, where the shuffles are decided already.
+        Never true for a game that goes on from another, whose shuffles are decided already.
         """
         return (
             self.state == "waiting"

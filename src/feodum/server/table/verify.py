@@ -22,7 +22,7 @@ SHUFFLES: Final = "shuffles"
 """The part of a saved game that records the origin of its secret."""
 
 GOES_ON: Final = "goes_on"
-"""In place of that record, if the shuffles were decided before this table was set up."""
+"""Stands in that record if the shuffles were decided before this table was set up."""
 
 
 class Shuffles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

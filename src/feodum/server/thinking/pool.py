@@ -29,9 +29,9 @@ LARGEST: Final = 1 << 24
 START_SECONDS: Final = 60.0
 """How long a process may take to start, which does not count as thinking."""
 AGAIN_SECONDS: Final = (0.2, 1.0, 5.0, 15.0, 30.0)
-"""How long to wait before starting another process, after one did not start."""
+"""How long to wait before starting another process, after one has failed to start."""
 APART_SECONDS: Final = 1.0
-"""A bot that thinks for longer than this keeps its process; others get a fresh one."""
+"""A bot that thinks for longer than this keeps its process, and other bots get a fresh one."""
 TRIES: Final = {"slow": 2, "ended": 3}
 """How many processes may exceed the time, or end, before the bot is to blame."""
 
@@ -93,7 +93,7 @@ class Worker:
             raise
 
     async def running(self) -> Process:
-        """The process, once it is ready; starting it is tried until it works."""
+        """The process, once it is ready; if it does not start, this tries again until it does."""
         tries = 0
         while self.process is None or self.process.returncode is not None:
             self.process = await started(self.program)
@@ -122,7 +122,7 @@ async def started(program: tuple[str, ...]) -> Process | None:
         ready = process.stdout.readexactly(len(READY))
         if await asyncio.wait_for(ready, START_SECONDS) == READY:
             return process
-        fault = "it says something else"
+        fault = "its first message is wrong"
     except (OSError, EOFError, TimeoutError) as error:
         fault = repr(error)
     except asyncio.CancelledError:
@@ -188,9 +188,9 @@ class Thinkers:
         return thought.answers
 
     async def study(self, asked: Think, payer: Hashable = None) -> bool:
-        """Let bots study a kingdom for a while; whether they need no more.
+        """Let bots study a kingdom for a while; return whether they have studied it enough.
 
-        If anybody waits for that process, the study has to wait for another time.
+        If anybody is waiting for the process, nothing is studied this time.
         """
         worker = self.worker_of(asked.room)
         if worker.lock.busy:

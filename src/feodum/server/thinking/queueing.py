@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 class FairLock:
-    """A lock that goes to the waiting one who has held it for the shortest time.
+    """A lock that is passed on to the one waiting who has held it for the shortest time so far.
 
-    Time spent elsewhere earns no credit for later.
+    Time spent without waiting for it earns no credit for later.
     """
 
     def __init__(self) -> None:
         self.busy = False
         self.used: Final[dict[Hashable, float]] = {}
-        """How long each has held it; time away counts as if it had been held like the others."""
+        """How long each has held it; somebody who was away starts level with the last holder."""
         self.now = 0.0
         """The `used` of the last holder."""
         self.waiting: Final[dict[Hashable, deque[asyncio.Future[None]]]] = {}

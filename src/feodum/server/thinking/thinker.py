@@ -25,7 +25,7 @@ from feodum.session.seats import Seat
 from feodum.session.session import Session
 
 SIZE: Final = struct.Struct(">I")
-"""The length of a message, which comes before it."""
+"""The length of a message, which is sent before it."""
 READY: Final = SIZE.pack(0)
 """The first message of a process, when it is ready for questions."""
 GAMES_KEPT: Final = 300

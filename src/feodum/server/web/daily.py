@@ -69,7 +69,7 @@ async def show_day(request: AnyRequest, data: JSONBody[DayWish]) -> DayBoard:
 
 
 async def settled(services: Services, date: str) -> list[Try]:
-    """The tries of a day, after a look at those that have ended since the last time."""
+    """The tries of a day, after keeping the results of those that have ended meanwhile."""
     tries = await services.days.tries(date)
     due = [one.name for one in tries if one.is_due][:SETTLED_AT_ONCE]
     for name in due:
@@ -86,7 +86,7 @@ def standing(tries: list[Try], profile: str) -> Literal["none", "playing", "over
 
 
 def merit(entry: DayEntry) -> tuple[int, int]:
-    """What decides the order, the least first: the lead over the bot, then the turns."""
+    """What decides the order, lowest first: the bot's lead over the player, then the turns."""
     return (entry.bot - entry.score, entry.turns)
 
 
@@ -102,7 +102,7 @@ def in_order(entries: list[DayEntry]) -> list[DayEntry]:
 def entry_of(one: Try, profile: str, end: float, *, shown: bool) -> DayEntry | None:
     """A try on the board; None if it was not played to the end on its day.
 
-    When the day is over everybody can see the secret of its shuffles.
+    Once the day is over, everybody can see the secret of its shuffles.
     """
     result = one.result
     if result is None or result.state != "over" or result.answered >= end:
@@ -129,7 +129,7 @@ def entry_of(one: Try, profile: str, end: float, *, shown: bool) -> DayEntry | N
     request_max_body_size=LARGEST_BODY,
 )
 async def play_day(request: AnyRequest, data: JSONBody[DayPlay]) -> Seated:
-    """Begin the try of today, or go on with it; on an earlier day, practise."""
+    """Begin or continue today's try, or practise with an earlier day."""
     services = limit(request, "tables")
     profile = await services.profiles.find(hashed(data.profile))
     day, today = await day_of(services, data.date)

@@ -89,7 +89,7 @@ def for_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[
 
 
 def reasons(error: HTTPException) -> str:
-    """Which parts of a request are wrong, if the framework says that."""
+    """Which parts of a request are wrong, if the framework says so."""
     extra = error.extra if isinstance(error.extra, list) else []
     told = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra]
     return "; ".join(told)[:300] or str(error.detail)[:300]

@@ -16,7 +16,7 @@ from typing import Final
 ANY: Final = "*"
 """Stands for every name."""
 OUTSIDE: Final = ("192.0.2.1", 9)
-"""An address that is reserved for documents."""
+"""An address that is reserved for documentation."""
 HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]+\]|[^\[\]:/@]+)(:\d{1,5})?")
 
 

@@ -24,7 +24,7 @@ REQUEST_SECONDS: Final = 15.0
 ANSWER_SECONDS: Final = 30.0
 """How long a client may leave a response unread."""
 AT_ONCE: Final = 4096
-"""How many bytes are parsed before counting the parts they had."""
+"""How many bytes are parsed before counting the parts they came in."""
 MOST_PARTS: Final = 1000
 """The most parts in which the body of a request may come: even a small one takes time."""
 LONGEST_HEAD: Final = 64 * 1024

@@ -116,7 +116,7 @@ def catalogue(*, lab: bool) -> str:
 
 
 def pictures() -> dict[str, str]:
-    """The picture of each card that has one: the name of one of the page's own, or an address."""
+    """Each card's picture, if it has one: the name of one of the page's own, or an address."""
     found: dict[str, str] = {}
     for box in BOXES.values():
         if box.folder is None:

@@ -87,10 +87,10 @@ def asking(room: Room, token: str) -> Session:
 async def analyse_game(
     request: AnyRequest, name: TableName, data: JSONBody[AnalysisWish]
 ) -> Stream:
-    """Judge the decisions of a seat in a finished game. The response has a line of JSON whenever
-    there is more to tell.
+    """Judge the decisions of a seat in a finished game.
 
-    It ends when the client closes the connection.
+    The response has a line of JSON whenever there is more to tell, and ends when the client closes
+    the connection.
     """
     services, payer = services_of(request), client(request)
     limits = OWN_LAB if services.settings.lab == "own" else PUBLIC_LAB

@@ -127,7 +127,7 @@ def reboxed(games: Iterable[Kept], key: str, new_key: str) -> list[Kept]:
 
 @post("/api/profiles/settings", status_code=HTTP_200_OK, **OPTIONS)
 async def set_profile(request: AnyRequest, data: JSONBody[ProfileSettings]) -> Revision:
-    """Keep a page's settings in a profile; the last who writes is right."""
+    """Keep a page's settings in a profile, in place of those kept before."""
     settings = written(data.settings)
     found = await owned(request, data.profile)
     await services_of(request).profiles.set(found.id, settings)
@@ -162,7 +162,7 @@ async def show_games(request: AnyRequest, data: JSONBody[ProfilePart]) -> MyGame
 
 
 async def settled(services: Services, profile: str) -> list[Kept]:
-    """The games of a profile, after a look at those that have ended since the last time."""
+    """The games of a profile, after keeping the results of those that have ended meanwhile."""
     games = await services.profiles.games(profile)
     due = [game.name for game in games if game.is_due][:SETTLED_AT_ONCE]
     for name in due:
@@ -179,7 +179,7 @@ async def settle(services: Services, name: str) -> None:
 
 
 def own_result(game: Kept) -> tuple[GameResult, int] | None:
-    """How a game ended, with the player's seat; None if the seat was given away before."""
+    """How a game ended, with the player's seat; None if the player no longer had a seat in it."""
     result = game.result
     seat = None if result is None else result.seat_of(game.token)
     return None if result is None or seat is None else (result, seat)
@@ -272,7 +272,7 @@ async def delete_profile(request: AnyRequest, data: JSONBody[ProfileToken]) -> N
 
 
 async def is_alone(services: Services, game: Kept) -> bool:
-    """Whether this is the game of one person."""
+    """Whether only one person had a seat in this game."""
     if game.result is not None and game.result.seats:
         people = [seat.token for seat in game.result.seats if seat.bot is None]
         return people == [game.token]

@@ -20,9 +20,9 @@ def hashed(token: str | None) -> str:
 
 
 def boxed(token: str, key: str) -> bytes:
-    """A token that must be read again, in a box that only another token opens.
+    """A token in a box that only another token opens, so that it can be read again.
 
-    The database has the box and the other token's hash, so it gives away neither.
+    The database holds the box and the other token's hash, so it gives away neither token.
     """
     nonce = secrets.token_bytes(NONCE_BYTES)
     return nonce + padded(token.encode(), nonce, key)
@@ -36,6 +36,6 @@ def unboxed(box: bytes, key: str, token: str) -> str:
 
 
 def padded(text: bytes, nonce: bytes, key: str) -> bytes:
-    """The text and a pad that is used only once, for this nonce."""
+    """The text combined with a pad that is used only once, for this nonce."""
     pad = blake2b(nonce, key=key.encode(), digest_size=len(text), person=b"feodum box").digest()
     return bytes(one ^ other for one, other in zip(text, pad, strict=True))

@@ -10,7 +10,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    # Nobody knows when those that are there were used: let it be now, so that none is lost at once.
+    # Nobody knows when existing profiles were last used: now will do, so that none is lost at once.
     used = sa.Column("used", sa.Float, nullable=False, server_default=sa.text(str(time.time())))
     op.add_column("profiles", used)
     op.create_index("profiles_by_use", "profiles", ["used"])
