@@ -8,12 +8,14 @@ from hypothesis import settings
 
 Amount = Literal["quick", "usual", "soak"]
 
-PART = 10
+QUICK = 10
 """The quick run tries one in this many."""
+USUAL = 2
+"""The usual run tries one in this many."""
 SOAK = 4
 """The long run tries this many times as much."""
-VOLUME = 4
-"""The usual run plays one in this many of what is only volume."""
+VOLUME = 3
+"""Of what is only volume, all but the long run try one in this many of what they try else."""
 
 _amount: Amount = "usual"
 
@@ -36,15 +38,13 @@ def some(full: int) -> int:
     """This number of games, seeds or lines; fewer in the quick run, more in the long one."""
     if _amount == "soak":
         return full * SOAK
-    return max(1, full // PART) if _amount == "quick" else full
+    return max(1, full // (QUICK if _amount == "quick" else USUAL))
 
 
 def volume(full: int) -> int:
     """This number of games where a few show as much as many, unless a mistake is very rare: all of
     them, and as many again, only in the long run."""
-    if _amount == "soak":
-        return full * 2
-    return max(1, full // VOLUME // (PART if _amount == "quick" else 1))
+    return full * 2 if _amount == "soak" else max(1, some(full) // VOLUME)
 
 
 def more_than(full: int) -> int:
