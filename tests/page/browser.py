@@ -145,6 +145,12 @@ def new_table(profile: Watched, *seats: str, **more: Any) -> tuple[str, str]:
     return seated["table"], seated["token"]
 
 
+def open_table(profile: Watched, *seats: str, **more: Any) -> Page:
+    """Set up a table without clicking, and open it at my seat."""
+    table, token = new_table(profile, *seats, **more)
+    return profile.open(f"/table/{table}#{token}")
+
+
 def asked(page: Page) -> str:
     """Wait until this page is asked something, and return the question."""
     return page.locator(".ask.wanted .what").inner_text()

@@ -440,7 +440,7 @@ def test_a_client_with_one_table_does_not_wait_for_one_with_many() -> None:
         finally:
             await thinkers.end()
 
-    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    run(test())
 
 
 # ---- addresses
