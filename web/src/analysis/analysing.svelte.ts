@@ -35,8 +35,7 @@ export class Analysing {
         if (line.analysis) this.found = line.analysis
       })
     } catch (refused) {
-      if (!stopping.signal.aborted)
-        this.problem = reasonOf(refused)
+      if (!stopping.signal.aborted) this.problem = reasonOf(refused)
     } finally {
       this.stopping = null
       this.waiting = false
