@@ -89,6 +89,13 @@ FIVE = "hand: [5 Copper]"
 ATTACKED = position(
     BASE, "Militia, Moat", "hand: [Militia]", "hand: [Moat, 4 Copper]", "Ann: play Militia"
 )
+WISHING = position(
+    INTRIGUE,
+    "Wishing Well",
+    "hand: [Wishing Well], deck: [2 Copper]",
+    FIVE,
+    "Ann: play Wishing Well",
+)
 CASES = [
     Case(
         "play a card",
@@ -364,25 +371,13 @@ CASES = [
     ),
     Case(
         "a name, by touching a pile",
-        position(
-            INTRIGUE,
-            "Wishing Well",
-            "hand: [Wishing Well], deck: [2 Copper]",
-            FIVE,
-            "Ann: play Wishing Well",
-        ),
+        WISHING,
         touch("supply", "copper"),
         ["Copper"],
     ),
     Case(
         "a name, by typing",
-        position(
-            INTRIGUE,
-            "Wishing Well",
-            "hand: [Wishing Well], deck: [2 Copper]",
-            FIVE,
-            "Ann: play Wishing Well",
-        ),
+        WISHING,
         name_by_typing,
         ["Throne Room"],
     ),
