@@ -65,7 +65,7 @@ def print_speed(console: Console, measured: Measured, rounds: int) -> None:
 
 
 def times(series: Series, other: Series | None) -> tuple[str, str]:
-    """The factor to another program's speed, if that plays the job at all."""
+    """How many times as fast as the other program, by both clocks; empty without one."""
     if other is None:
         return "", ""
     return f"{series.rate / other.rate:.1f}", f"{series.cpu_rate / other.cpu_rate:.1f}"

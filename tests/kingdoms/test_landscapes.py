@@ -422,7 +422,7 @@ def mouse_of(name: str) -> tuple[str, ...]:
 
 
 class TestHorsesAndExile:
-    """They are there if and only if something in the game refers to them."""
+    """Horses and Exile mats are there if and only if something in the game refers to them."""
 
     @pytest.mark.parametrize(
         "name", [*ALL, *(card.name for card in SETS["menagerie"] if card.name not in QUIET)]

@@ -44,7 +44,7 @@ def in_turn(one: Page, other: Page) -> tuple[Page, Page]:
     return (one, other) if one.locator(".ask.wanted").count() else (other, one)
 
 
-def test_who_looks_elsewhere_is_called(browser: Browser, server: LocalServer) -> None:
+def test_a_player_who_looks_elsewhere_is_called(browser: Browser, server: LocalServer) -> None:
     with (
         watched(browser, server.address, "Ann") as of_ann,
         watched(browser, server.address, "Bob") as of_bob,

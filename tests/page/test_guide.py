@@ -64,7 +64,7 @@ def coached(page: Page) -> Follower:
     return player
 
 
-def test_who_follows_the_coach_hears_everything_and_wins(
+def test_a_player_who_follows_the_coach_hears_everything_and_wins(
     browser: Browser, server: LocalServer
 ) -> None:
     with watched(browser, server.address) as profile:

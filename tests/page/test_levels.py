@@ -16,8 +16,8 @@ from tests.support import amount
 pytestmark = pytest.mark.slow
 
 PLAYED: Final = list(LEVELS) if amount.soaks() else ["hard"]
-"""It studies the kingdom and looks ahead, as the expert does, but only towards the end of the game:
-a game against the expert takes more than a minute. `make soak` plays against all."""
+"""The hard level studies the kingdom and looks ahead, as the expert does, but only towards the end
+of the game: a game against the expert takes more than a minute. `make soak` plays all levels."""
 
 PATIENCE: Final = 90_000
 """How many milliseconds may pass before a bot moves."""

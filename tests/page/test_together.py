@@ -69,7 +69,7 @@ def test_two_browsers_play_to_the_end_and_again_while_a_third_one_watches(
         for page, name in ((ann, "Ann"), (bob, "Bob")):
             mine = page.locator(".head h1").inner_text()
             assert mine in (headline, "You won!"), (name, mine, headline)
-        assert eve.get_by_role("button", name="Rematch").count() == 0, "who watches asks for none"
+        assert eve.get_by_role("button", name="Rematch").count() == 0, "a spectator asks for none"
         again(ann, bob, eve)
 
 
@@ -80,7 +80,7 @@ def play_to_the_end(players: dict[str, Player], eve: Page) -> None:
         for player in players.values():
             while player.page.locator(".ask.wanted").count() and not player.over:
                 player.step()
-        assert eve.locator(".hand .spot, [data-touch]").count() == 0, "who watches sees no hand"
+        assert eve.locator(".hand .spot, [data-touch]").count() == 0, "a spectator sees no hand"
     for page in (eve, *(player.page for player in players.values())):
         expect(page.locator(".head h1")).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""How much the tests try: a part in `make check`, the usual in `make test`, more in `make soak`."""
+"""How much the tests try: little in `make check`, more in `make test`, most in `make soak`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PART = 10
 SOAK = 4
 """The long run tries this many times as much."""
 VOLUME = 4
-"""The usual run plays one in this many of what is only volume."""
+"""Where a few games show as much as many, the usual run plays one in this many."""
 
 _amount: Amount = "usual"
 
@@ -40,8 +40,8 @@ def some(full: int) -> int:
 
 
 def volume(full: int) -> int:
-    """This number of games where a few show as much as many, unless a mistake is very rare: all of
-    them, and as many again, only in the long run."""
+    """A part of this number of games, where a few show as much as many unless a mistake is very
+    rare; the long run plays twice the number."""
     if _amount == "soak":
         return full * 2
     return max(1, full // VOLUME // (PART if _amount == "quick" else 1))
