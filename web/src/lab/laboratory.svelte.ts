@@ -201,7 +201,7 @@ export class Laboratory {
     }
   }
 
-  /** How games went, in words: those of the charts are always in the language of the page. */
+  /** How games went, in words: those of the charts if any, which follow the page's language. */
   get remarks(): string[] {
     const title = this.charts?.['title'] as { subtitle?: string[] } | undefined
     return (!this.running && title?.subtitle) || (this.now?.remarks ?? [])
