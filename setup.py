@@ -117,7 +117,7 @@ def in_haste(source: str) -> str:
 
 
 def with_quick_lists(source: str) -> str:
-    """Add the quicker lists to C source, after the headers that they replace something of."""
+    """Add the quicker lists to C source, after the headers of which they replace parts."""
     return source.replace(LAST_HEADER, LAST_HEADER + LISTS.read_text(encoding="utf-8"), 1)
 
 

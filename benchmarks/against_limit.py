@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rich.console import Console
-from rich.table import Table
 
+from benchmarks.grid import grid
 from benchmarks.programs import Measured, alternate, compiled_feodum, limit
 from benchmarks.required import verdict
 
@@ -38,10 +38,8 @@ def share(measured: Measured, job: str) -> float:
 
 def print_shares(console: Console, measured: Measured, rounds: int) -> None:
     title = f"Share of the limit: games per second of processor time, medians of {rounds} runs"
-    table = Table(title=title, title_justify="left")
-    table.add_column("job")
-    for text in ("compiled", "limit", "share", "by wall clock", "player-turns", "limit's"):
-        table.add_column(text, justify="right")
+    columns = ("compiled", "limit", "share", "by wall clock", "player-turns", "limit's")
+    table = grid(title, ["job"], columns)
     for job in REQUIRED:
         series, other = measured[job, COMPILED], measured[job, LIMIT]
         table.add_row(

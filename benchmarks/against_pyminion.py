@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rich.console import Console
-from rich.table import Table
 
 from benchmarks.against_limit import judge_shares, print_shares
 from benchmarks.costs import judge_costs, measure_costs, print_costs
+from benchmarks.grid import grid
 from benchmarks.programs import (
     COMPARED,
     JOBS,
@@ -51,12 +51,9 @@ def measure(rounds: int, scale: float) -> int:
 
 
 def print_speed(console: Console, measured: Measured, rounds: int) -> None:
-    table = Table(title=f"Games per second, medians of {rounds} runs", title_justify="left")
-    table.add_column("job")
-    table.add_column("program")
-    table.add_column("games/s", justify="right")
-    table.add_column("times pyminion", justify="right")
-    table.add_column("in processor time", justify="right")
+    title = f"Games per second, medians of {rounds} runs"
+    columns = ("games/s", "times pyminion", "in processor time")
+    table = grid(title, ["job", "program"], columns)
     for job in JOBS:
         other = measured.get((job, OTHER))
         for name in (*FEODUM, OTHER):
@@ -68,20 +65,16 @@ def print_speed(console: Console, measured: Measured, rounds: int) -> None:
 
 
 def times(series: Series, other: Series | None) -> tuple[str, str]:
-    """The factor to another program's speed, if that plays the job at all."""
+    """How many times as fast as the other program, by both clocks; empty without one."""
     if other is None:
         return "", ""
     return f"{series.rate / other.rate:.1f}", f"{series.cpu_rate / other.cpu_rate:.1f}"
 
 
 def print_games(console: Console, measured: Measured) -> None:
-    table = Table(title="The games: do both programs play the same?", title_justify="left")
-    table.add_column("job")
-    table.add_column("program")
-    table.add_column("games", justify="right")
-    table.add_column("player-turns", justify="right")
-    table.add_column("won 1st/2nd/tied %", justify="right")
-    table.add_column("cards played", justify="right")
+    title = "The games: do both programs play the same?"
+    columns = ("games", "player-turns", "won 1st/2nd/tied %", "cards played")
+    table = grid(title, ["job", "program"], columns)
     for job in JOBS:
         for name in (FEODUM[0], OTHER):
             series = measured.get((job, name))

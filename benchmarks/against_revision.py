@@ -14,8 +14,8 @@ from statistics import quantiles
 from zipfile import ZipFile
 
 from rich.console import Console
-from rich.table import Table
 
+from benchmarks.grid import grid
 from benchmarks.programs import Program, alternate, compiled_feodum
 from scripts.compiled_env import ROOT
 
@@ -36,10 +36,8 @@ def compare(revision: str, rounds: int, scale: float) -> int:
         now = replace(now, games=base.games)
         measured = alternate([now, base], rounds, scale)
     title = f"Games per second, medians of {rounds} runs"
-    table = Table(title=title, title_justify="left")
-    table.add_column("job")
-    for text in (revision, "this tree", "ratio", "middle half of the runs"):
-        table.add_column(text, justify="right")
+    columns = (revision, "this tree", "ratio", "middle half of the runs")
+    table = grid(title, ["job"], columns)
     for job in base.games:
         old, new = measured[job, base.name], measured[job, now.name]
         ratios = [b / a for a, b in zip(old.rates(), new.rates(), strict=True)]

@@ -125,7 +125,7 @@ def read_rows(file: Path) -> list[Pair]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.agreement", description=__doc__)
     parser.add_argument("bots", type=Path, help="Geronimoo's XML file")
-    parser.add_argument("--results", type=Path, help="more rows of his, as CSV")
+    parser.add_argument("--results", type=Path, help="more of his results, as CSV")
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--screen", type=int, help="games after which to stop if all is well")
     parser.add_argument("--jobs", type=int, default=processors())

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn
-from rich.table import Table
 
+from benchmarks.grid import grid
 from benchmarks.programs import Program
 from benchmarks.required import verdict
 
@@ -55,12 +55,8 @@ def judge_costs(console: Console, results: Costs) -> bool:
 
 def print_clones(console: Console, results: Costs) -> None:
     title = "Clones of a job C game in its middle"
-    table = Table(title=title, title_justify="left")
-    table.add_column("program")
-    table.add_column("game: clones/s", justify="right")
-    table.add_column("bytes", justify="right")
-    table.add_column("inside an effect: clones/s", justify="right")
-    table.add_column("bytes", justify="right")
+    columns = ("game: clones/s", "bytes", "inside an effect: clones/s", "bytes")
+    table = grid(title, ["program"], columns)
     for name, result in results:
         game, position = result["game"], result["position"]
         table.add_row(
@@ -75,10 +71,7 @@ def print_clones(console: Console, results: Costs) -> None:
 
 def print_views(console: Console, results: Costs) -> None:
     title = "What a seat sees, with its question, and new deals, in the middle of a game"
-    table = Table(title=title, title_justify="left")
-    table.add_column("program")
-    table.add_column("microseconds a view", justify="right")
-    table.add_column("deals/s", justify="right")
+    table = grid(title, ["program"], ["microseconds a view", "deals/s"])
     for name, result in results:
         view, deals = result["view"]["microseconds"], result["deals"]["per_second"]
         table.add_row(name, f"{view:,.1f}", f"{deals:,.0f}")
@@ -87,11 +80,7 @@ def print_views(console: Console, results: Costs) -> None:
 
 def print_players(console: Console, results: Costs) -> None:
     title = "Games per second by players, and microseconds per player-turn"
-    table = Table(title=title, title_justify="left")
-    table.add_column("program", no_wrap=True)
-    table.add_column("all play", no_wrap=True)
-    for players in results[0][1]["players"]["Big Money"]:
-        table.add_column(players, justify="right")
+    table = grid(title, ["program", "all play"], results[0][1]["players"]["Big Money"])
     for name, result in results:
         for policy, by_players in result["players"].items():
             cells: list[str] = []

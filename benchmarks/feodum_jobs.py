@@ -102,6 +102,14 @@ def run(job: str, games: int, seed: int) -> dict[str, object]:
     return {
         "job": job,
         "compiled": COMPILED and not engine_bot.__file__.endswith(".py"),
+        **figures(tally, games, seconds, cpu_seconds),
+        "cards_played": cards_played(job, seed) if job in COUNTING else None,
+    }
+
+
+def figures(tally: Tally, games: int, seconds: float, cpu_seconds: float) -> dict[str, object]:
+    """How the games went, and how long they took."""
+    return {
         "games": games,
         "seconds": seconds,
         "cpu_seconds": cpu_seconds,
@@ -110,7 +118,6 @@ def run(job: str, games: int, seed: int) -> dict[str, object]:
         "turns_standard_error": tally.turns.error,
         "wins": list(tally.wins),
         "ties": tally.ties[0],
-        "cards_played": cards_played(job, seed) if job in COUNTING else None,
     }
 
 

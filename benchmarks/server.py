@@ -36,7 +36,7 @@ DEAREST: Final = 0.0005
 REOPENED: Final = 0.050
 """The longest that a long game may take to be opened again, in seconds."""
 TIMES: Final = 10
-"""How many times longer than with the fewest tables those answers may take."""
+"""How many times as long as with the fewest tables those answers may take."""
 TURNS: Final = 40
 """Turns of the game that is reopened."""
 

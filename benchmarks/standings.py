@@ -39,18 +39,18 @@ class Extent:
     """How much is measured."""
 
     rows: str
-    """Which half of the menus' kingdoms advice and bots that look ahead play in."""
+    """The half of the menus' kingdoms in which advice and bots that look ahead play."""
     drawn: int
     """How many random kingdoms there are, and how many of Menagerie alone."""
     menagerie: int
     quick: int
-    """How many games bots that do not look ahead play in each kingdom."""
+    """How many games are played in each kingdom by bots that do not look ahead."""
     slow: int
-    """How many games the others play there."""
+    """How many games are played there by the others."""
     seconds: float = 60.0
-    """How long advice is sought in a kingdom."""
+    """How long the adviser searches in a kingdom."""
     advice_games: int | None = None
-    """How many games advice plays, if not that long."""
+    """How many games the adviser plays instead, if time does not decide."""
 
 
 SHORT: Final = Extent("even", 20, 6, 200, 10)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rich.console import Console
-from rich.table import Table
 
+from benchmarks.grid import grid
 from benchmarks.programs import Measured, Program, alternate
 from benchmarks.required import verdict
 from scripts.compiled_env import compiled_python
@@ -80,10 +80,8 @@ def share(measured: Strategies, job: str) -> float:
 
 def print_strategies(console: Console, measured: Strategies, rounds: int) -> None:
     title = f"Strategies: games per second of processor time, medians of {rounds} runs"
-    table = Table(title=title, title_justify="left")
-    table.add_column("job")
-    for text in (BY_RULES, BY_HAND, "share", "two processes", "player-turns", "by hand"):
-        table.add_column(text, justify="right")
+    columns = (BY_RULES, BY_HAND, "share", "two processes", "player-turns", "by hand")
+    table = grid(title, ["job"], columns)
     for job in GAMES:
         rules, hand = measured.runs[job, BY_RULES], measured.runs[job, BY_HAND]
         table.add_row(

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from benchmarks.feodum_jobs import figures
 from benchmarks.players.strategies_by_hand import ThinByHand, UltimateByHand
 from feodum._build import COMPILED
 from feodum.bots import make_bot
@@ -83,13 +84,7 @@ def run(job: str, games: int, seed: int, *, by_hand: bool) -> dict[str, object]:
     cpu_seconds, seconds = time.process_time() - started_cpu, time.perf_counter() - started
     return {
         "compiled": COMPILED,
-        "games": games,
-        "cpu_seconds": cpu_seconds,
-        "games_per_second": games / seconds,
-        "mean_turns": tally.turns.mean,
-        "turns_standard_error": tally.turns.error,
-        "wins": list(tally.wins),
-        "ties": tally.ties[0],
+        **figures(tally, games, seconds, cpu_seconds),
         "cards_played": 0,
         "grown_kilobytes": memory() - before,
     }

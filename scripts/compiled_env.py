@@ -24,7 +24,7 @@ PYTHON = ENV / "bin" / "python"
 NATIVE_STAMP = ENV / "native.sha256"  # hash of what was compiled
 SOURCE_STAMP = ENV / "source.sha256"  # hash of what is installed
 BOTS = "benchmarks/players"
-"""The bots of the benchmarks: as fast as those that ship, or they would be what is measured."""
+"""The bots of the benchmarks, compiled too: otherwise, their own slowness would be measured."""
 REQUIREMENTS = ("requirements/server.txt", "requirements/rl.txt")
 BUILD_FILES = (
     "setup.py",

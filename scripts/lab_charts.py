@@ -9,7 +9,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "charts"
 STRATEGY = "examples/smithies.strategy"
 LONG = re.compile(r"\d+\.\d{2,}(?=[,\s\")A-Za-z])")
 LABEL = re.compile(r' aria-[a-z]+="[^"]*"')
-"""For screen readers, which see only the picture's own text in a document."""
+"""Labels for screen readers, which read only a picture's alternative text in a document."""
 SPEED = re.compile(r", [\d,]+ games/s")
 """The speed of the machine that drew it, which says nothing about the result."""
 OPPONENT = "big-money-ultimate"

@@ -226,7 +226,7 @@ def test_three_sentences_say_where_it_was_decided(found: Analysis, language: str
 
 
 def test_what_a_mistake_lost_was_not_lost_before(found: Analysis) -> None:
-    """A chance that the first decision threw away was there once."""
+    """If the first decision threw the chance away, the game was even until then."""
     move = JudgedMove(Prospect(1, 3, 0.1, 0.01, own=True), "end turn", "buy Gold", 0.6, 0.02, True)
     lost = replace(found, moves=(move,), prospects=())
     assert "looked even was turn 3" in told(lost, feodum.Locale("en"))[0]

@@ -285,16 +285,16 @@ def test_basic_chooses_well(card: str, hand: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("card", "hand", "deck", "expected"),
     [
-        # What does less than the card drawn instead goes, and Actions that cannot be played.
+        # It discards what does less than the card drawn instead, and Actions it cannot play.
         ("Cellar", "Copper, Estate, Smithy, Smithy", "Gold, " * 9, "Estate, Smithy, Copper"),
         ("Cellar", "Copper, Estate, Smithy", "Copper, " * 9, "Estate"),
         ("Cellar", "Estate, Estate, Copper", "Gold, ", "Estate"),
-        # Coppers go that this turn's buy can do without; with four bad cards, the rest goes too.
+        # It trashes Coppers that this turn's buy can do without; of four bad cards, all.
         ("Chapel", "Copper, Copper, Copper, Silver", "Gold, " * 9, "Copper"),
         ("Chapel", "Copper, Estate, Estate, Silver", "Gold, " * 9, "2 Estate"),
         ("Chapel", "Copper, Copper, Copper, Estate", "Gold, " * 9, "Estate, 3 Copper"),
         ("Chapel", "Copper, Copper, Copper, Estate", "Copper, Copper", "Estate, Copper"),
-        # A Treasure that the turn needs is not for trading.
+        # It does not trade a Treasure that the turn needs.
         ("Remodel", "Gold, Gold, Silver, Copper", "Copper, " * 9, "Copper"),
         ("Mine", "Copper, Gold", "Copper, " * 9, "Copper"),
     ],

@@ -73,7 +73,7 @@ BOUGHT_BEFORE: Final = {
 """Cards that players want in addition, but that are useful only before the one shown."""
 
 KEEPS_ACTIONS: Final = ("Delay", "Enhance", "Toil")
-"""Events that need Actions in hand, so that none is played before."""
+"""Events that need Actions in hand, so no Action is played before they are bought."""
 
 PLAYED_BEFORE: Final = ("Wishing Well",)
 """Companions that are useful only before the card shown."""

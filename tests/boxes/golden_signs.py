@@ -150,7 +150,7 @@ SHOWS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What a card or landscape must be seen to do, besides its plain bonuses.
 
-Of one that is not listed, anything that is no plain bonus will do.
+If one is not listed, anything but a plain bonus will do.
 """
 EFFECT: Final = "effect"
 PLAIN: Final = ("played", "gained", "bought", "used", "scored", "draw", *BONUSES)

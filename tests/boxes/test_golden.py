@@ -34,7 +34,7 @@ def test_golden_game(source: Card | Landscape, pytestconfig: pytest.Config) -> N
 
 @each_source
 def test_what_a_golden_game_must_show(source: Card | Landscape) -> None:
-    """Signs are looked for only where there is an effect of its own that can leave them."""
+    """Only a card or landscape with an effect of its own can leave signs, and is listed."""
     assert isinstance(source, (Card, Event, Way))
     assert source.key not in SHOWS or has_own_effect(source)
 
@@ -45,7 +45,7 @@ def test_each_file_belongs_to_something() -> None:
 
 
 def test_every_recorded_game_shows_an_effect_of_its_own() -> None:
-    """The sign asked of cards without a list is found wherever a list was met."""
+    """Where the listed signs are found, so is the general sign of an effect."""
     for source in [source for source in SOURCES if source.key in SHOWS][::10]:
         recorded = read((FOLDER / f"{source.key}.txt").read_text(encoding="utf-8"))
         plain = all(sign in PLAIN for sign in SHOWS[source.key])

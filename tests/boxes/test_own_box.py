@@ -1,4 +1,4 @@
-# ruff: noqa: ARG001 - every effect takes the same, needed or not
+# ruff: noqa: ARG001 - every effect takes (you, this), needed or not
 """A box of invented cards that do what cards of other boxes do, without support in the engine.
 
 A trash trigger, a buy trigger, a phase after the Buy phase, a mat, and a pile of different cards;

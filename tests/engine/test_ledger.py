@@ -120,7 +120,7 @@ def ledger_of(*owned: list[Card]) -> Ledger:
 
 
 def passes(ledger: Ledger) -> int:
-    """How many passes have a card that the last seat does not know."""
+    """The number of passes whose card the last seat does not know."""
     assert ledger.books is not None
     return len(ledger.books[-1].passes)
 
@@ -158,7 +158,7 @@ def test_the_next_receiver_knows_where_a_passed_card_came_from() -> None:
     assert [ledger.seen_by(0, seat).owned(province) for seat in range(3)] == [0, 1, 0]
 
 
-def test_the_guess_which_pass_it_was_hides_the_truth() -> None:
+def test_a_guess_at_which_pass_it_was_hides_the_truth() -> None:
     """Two players have passed a card to a third; the fourth cannot know which pass it was."""
     seen: list[list[list[int]]] = []
     for first, second in ((province, curse), (curse, province)):

@@ -91,7 +91,7 @@ def anywhere(player: Player, *, known: tuple[int, ...] = (), hand: int = 0) -> d
 
 
 def start_of(position: Position, seat: int) -> Position:
-    """The position that deals for a seat start from: after this step, if it may look finished."""
+    """The position from which deals for a seat start: after this step, if it may look finished."""
     lookalike = lookalike_of(Position(position.settled, Recorder(), position.answers), seat)
     return Position(lookalike.settled, None, lookalike.answers[lookalike.settled_answers :])
 
@@ -180,7 +180,7 @@ def check_twins(positions: list[Position], seat: int) -> None:
 def test_a_question_that_only_one_card_can_ask_shows_the_card(
     card: str, hands: tuple[str, ...], answers: tuple[str, ...]
 ) -> None:
-    """Everybody sees whose answer is awaited before anything else happens."""
+    """Before anything else happens, everybody sees whose answer is awaited."""
     decks = (UNLIKE_DECK, UNLIKE_DECK)
     position = recorded(Situation("", hands, answers, ANN, MENAGERIE, decks, UNLIKE_PILE))
     asked = position.decision.player.seat
@@ -256,7 +256,7 @@ def test_a_silver_shown_by_bandit(answers: tuple[str, ...]) -> None:
     found = deals(position, ANN)
     assert {place(game.players[BOB], "Silver") for game in found} == {"discard pile"}
     expected = anywhere(bob)
-    # Known there: Silver, and the Harbinger that was once on top; later the top of Bob's old hand.
+    # Known there: the Silver, the Harbinger that was on top, later the top of Bob's old hand.
     expected["discard pile"] = len(bob.discard_pile) - (3 if answers else 2)
     for name in ("Chapel", "Festival", "Library", "Gardens"):
         check([place(game.players[BOB], name) for game in found], expected)

@@ -168,7 +168,7 @@ def test_answers_of_others_are_invented() -> None:
     )
 
 
-def test_yes_if_it_was_seen_to_be_done() -> None:
+def test_the_answer_is_yes_if_it_was_seen_to_be_done() -> None:
     position, told = all_compared()
     told.step.entries.append(entry("discard", gold, seen=OWNER))
     told.moved.append([Cell(silver, None)])
@@ -203,12 +203,12 @@ def test_cards_that_moved_later_were_chosen() -> None:
     two = asked(position, BOB, CARDS, hand, least=2)
     assert told.invented(two, None) == (silver, gold)
     assert told.invented(two, Told(two, 0, (copper, estate))) == (silver, gold)
-    # Neither cards that cannot be chosen, nor another number of them.
+    # But not if they cannot be chosen, or if another number was chosen.
     none = asked(position, BOB, CARDS, [copper, estate], least=2)
     assert sorted(card.name for card in told.invented(none, None)) == ["Copper", "Estate"]
     one = Told(two, 0, (copper,))
     assert {len(told.invented(two, one)) for _ in range(20)} == {1}
-    # If none has to be chosen, only if it is logged next.
+    # If none has to be chosen, a card was chosen only if it is logged next.
     assert told.invented(asked(position, BOB, CARDS, hand, least=0), None) == ()
     assert told.invented(asked(position, BOB, YES_NO, YES_OR_NO), None) == NO.alone
 

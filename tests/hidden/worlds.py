@@ -32,7 +32,7 @@ class Fork:
         """How likely these picks are, if each is random."""
 
     def pick(self, choices: Iterable[Picked], *, by_chance: bool = True) -> Picked:
-        """Pick one of these at random, each copy equally likely; otherwise, any of them."""
+        """Pick one of these: at random, with each copy equally likely, or else any of them."""
         copies = Counter(choices)
         if self.at == len(self.path):
             self.path.append([0, len(copies)])
@@ -94,7 +94,7 @@ def run_on(game: Game) -> None:
 
 
 class Witness(Agent):
-    """Answers for one seat as it did, and for the others in every way that looks the same to it."""
+    """Answers as one seat did, and for the others in every way that looks the same to that seat."""
 
     def __init__(self, story: Story, seat: int, fork: Fork) -> None:
         self.true: Final = story.recorder.entries
@@ -218,7 +218,7 @@ def world(game: Game, seat: int) -> World:
 
 
 def all_worlds(position: Position, seat: int, most: int = 1_000_000) -> dict[World, float] | None:
-    """Every world in which this seat has seen the same, with its likelihood; None if there are more
+    """Every world that looks the same to this seat, with its likelihood; None if there are more
     than `most` to try."""
     story = Story(position)
     fork = Fork()

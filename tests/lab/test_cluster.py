@@ -126,8 +126,8 @@ def test_until_it_is_certain_on_a_cluster(cluster: Cluster) -> None:
     assert there.bots[0].wins == here.bots[0].wins
 
 
-def test_a_local_cluster_is_an_own_one(machines: Any) -> None:
-    """Although another Ray runs on this machine, and is where `auto` would lead."""
+def test_a_local_cluster_is_one_of_its_own(machines: Any) -> None:
+    """This holds although another Ray runs on this machine, to which `auto` would lead."""
     ray.shutdown()
     with Cluster("local").workers(sum):
         assert ray.get_runtime_context().gcs_address != machines.address

@@ -153,7 +153,7 @@ def test_the_text_states_the_numbers_of_the_effect(key: str) -> None:
     assert sorted(stated) == sorted(re.findall(r"\d+", NUMBERS[key]))
 
 
-# Things have one wording in all boxes; these are the other ones.
+# Wordings to avoid, and what all boxes say instead.
 UNEVEN = {
     r"\b(Each|All|each|all) other players?\b": "Every other player, with a singular verb",
     r"\b[Yy]ou (may|can|could)\b": "if you like",
@@ -171,7 +171,7 @@ UNEVEN = {
     r"\bstart of your next turn\b": "beginning of your next turn",
     r"\b[Aa]ny number\b": "as many as you like",
 }
-# The Moat says that it stays in hand.
+# The Moat does not move, so it may say `in`.
 STAYS = "The Moat stays in your hand."
 
 

@@ -37,9 +37,9 @@ EXPECTED: Final = (
 
 
 UNUSED: Final = (
-    # the list below the address bar, a page of its own in each window: more work than ours
+    # the list below the address bar: a page in each window, which is more work than our own
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AimEnabled", "LensOverlay", "MediaRouter"),
-    # what asks others or holds back the new page, and what Playwright switches off besides
+    # requests to other servers, what delays a new page, and the rest of Playwright's list
     *("OptimizationHints", "NetworkTimeServiceQuerying", "PreconnectToSearch", "PaintHolding"),
     *("HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "ThirdPartyStoragePartitioning"),
     *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"),
@@ -53,7 +53,7 @@ WAIT: Final = ("-o", "DPkg::Lock::Timeout=600")
 
 
 def installed(package: str) -> str | None:
-    """The path of Debian's program, which is installed if it is missing and that is possible."""
+    """The path of Debian's program, which is installed if it is missing and can be."""
     found = shutil.which(package)
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["apt-get", "update", "-q", *WAIT], check=False, capture_output=True)
@@ -64,7 +64,7 @@ def installed(package: str) -> str | None:
 
 
 def chromium() -> str:
-    """The path of the browser, which is installed if it is missing and that is possible."""
+    """The path of the browser, which is installed if it is missing and can be."""
     found = installed("chromium")
     if found is None and os.environ.get("CI"):
         pytest.fail("there is no Chromium, and it could not be installed")
@@ -143,6 +143,12 @@ def new_table(profile: Watched, *seats: str, **more: Any) -> tuple[str, str]:
     assert answer.ok, answer.text()
     seated = answer.json()
     return seated["table"], seated["token"]
+
+
+def open_table(profile: Watched, *seats: str, **more: Any) -> Page:
+    """Set up a table without clicking, and open it at my seat."""
+    table, token = new_table(profile, *seats, **more)
+    return profile.open(f"/table/{table}#{token}")
 
 
 def asked(page: Page) -> str:

@@ -27,7 +27,7 @@ PREFERENCES: Final = {"ui.prefersReducedMotion": 1, "intl.accept_languages": "en
 
 
 def firefox() -> str:
-    """The path of the browser, which is installed if it is missing and that is possible."""
+    """The path of the browser, which is installed if it is missing and can be."""
     found = installed("firefox-esr")
     if found is None:
         pytest.skip("there is no Firefox (Debian's firefox-esr), and it could not be installed")

@@ -69,7 +69,7 @@ class Player:
         return not self.over
 
     def play(self, until: Callable[[], bool] | None = None) -> None:
-        """Play on until the game is over, or until a condition holds, as it may once asked."""
+        """Play on until the game is over, or until a condition holds before or at a question."""
         reached = until or (lambda: False)
         for _ in range(MOST_STEPS):
             if reached() or not self.wait() or reached():

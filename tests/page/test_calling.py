@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browser import new_table, watched
-from tests.server.local_server import LocalServer, serving
+from tests.page.browser import new_table, open_table, watched
+from tests.server.local_server import LocalServer
 
 pytestmark = pytest.mark.slow
 
@@ -36,12 +35,6 @@ OscillatorNode.prototype.start = function (...when) {
 CALL: Final = ["sound", "sound", "Your move - Feodum"]
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
-
-
 def in_turn(one: Page, other: Page) -> tuple[Page, Page]:
     """The player who must answer, and the one who waits."""
     for page in (one, other):
@@ -51,7 +44,7 @@ def in_turn(one: Page, other: Page) -> tuple[Page, Page]:
     return (one, other) if one.locator(".ask.wanted").count() else (other, one)
 
 
-def test_who_looks_elsewhere_is_called(browser: Browser, server: LocalServer) -> None:
+def test_a_player_who_looks_elsewhere_is_called(browser: Browser, server: LocalServer) -> None:
     with (
         watched(browser, server.address, "Ann") as of_ann,
         watched(browser, server.address, "Bob") as of_bob,
@@ -87,7 +80,6 @@ def test_who_looks_elsewhere_is_called(browser: Browser, server: LocalServer) ->
 
 def test_against_bots_nobody_is_asked(browser: Browser, server: LocalServer) -> None:
     with watched(browser, server.address) as profile:
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         expect(page.locator(".ask.wanted")).to_be_visible()
         expect(page.get_by_role("button", name="Call me")).to_have_count(0)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browser import WIDE, asked, new_table, watched
-from tests.server.local_server import LocalServer, serving
+from tests.page.browser import WIDE, asked, open_table, watched
+from tests.server.local_server import LocalServer
 from tests.server.staging import Staging
 
 pytestmark = pytest.mark.slow
@@ -16,12 +16,6 @@ pytestmark = pytest.mark.slow
 CUT = """() => [...document.querySelectorAll('.hand .text')]
   .filter(text => text.scrollHeight > text.clientHeight + 1).map(text => text.textContent)"""
 """Texts in hand that are cut off."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 @pytest.fixture
@@ -33,8 +27,7 @@ def page(
 ) -> Iterator[Page]:
     Staging(monkeypatch, request.param)
     with watched(browser, server.address) as profile:
-        table, token = new_table(profile, "me", "basic")
-        opened = profile.open(f"/table/{table}#{token}")
+        opened = open_table(profile, "me", "basic")
         assert asked(opened)
         yield opened
 

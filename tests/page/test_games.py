@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,20 +16,14 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.page.browser import PHONE, asked, new_table, spot, watched
+from tests.page.browser import PHONE, asked, new_table, open_table, spot, watched
 from tests.page.players import Player, by_key, by_touch
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 from tests.server.staging import Staging
 
 pytestmark = pytest.mark.slow
 
 ENDED = re.compile("won|Shared victory")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 def test_a_whole_game_by_clicking_with_an_event_and_a_way(
@@ -290,8 +283,7 @@ def test_a_killed_server_comes_back_at_the_same_question(browser: Browser, tmp_p
     server.start()
     try:
         with watched(browser, server.address) as profile:
-            table, token = new_table(profile, "me", "basic")
-            page = profile.open(f"/table/{table}#{token}")
+            page = open_table(profile, "me", "basic")
             player = Player(page)
             player.play(lambda: page.locator(".log h3").count() > 3)
             player.wait()
@@ -337,8 +329,7 @@ def test_a_page_that_has_missed_a_change_asks_for_everything(
 
     with watched(browser, server.address) as profile:
         profile.context.route_web_socket("**/socket", intercept)
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         player = Player(page)
         player.play(lambda: page.locator(".log h3").count() > 4)
         player.wait()
@@ -353,8 +344,7 @@ def test_trivial_questions_are_answered_only_if_that_is_wanted(
     browser: Browser, server: LocalServer
 ) -> None:
     with watched(browser, server.address) as profile:
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         player = Player(page)
         player.wait()
         assert player.button("Play Treasures").count() == 1, "off by default"
@@ -376,8 +366,7 @@ def test_cards_travel_unless_motion_is_reduced(
             "Element.prototype.animate = function (...what) {"
             " window.flights += 1; return animate.apply(this, what) }"
         )
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         player = Player(page)
         player.play(lambda: page.locator(".log h3").count() > 4)
         assert (page.evaluate("window.flights") > 0) == (motion == "no-preference")
@@ -393,8 +382,7 @@ def test_others_move_at_the_chosen_pace_and_any_click_hurries_them(
             "if (location.protocol === 'http:') localStorage.setItem('feodum',"
             " JSON.stringify({pace: 'calm', hints: false}))"
         )
-        table, token = new_table(profile, "me", "basic", "basic", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic", "basic", "basic")
         player = Player(page)
         page.locator(".ask").click()
         player.wait()

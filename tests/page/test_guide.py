@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -11,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.page.browser import spot, watched
 from tests.page.players import TOUCHABLE, Player
 from tests.page.test_room import SIZES, WRONG, ZOOMED
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 
 pytestmark = pytest.mark.slow
 
@@ -44,12 +43,6 @@ IDEAS: Final = (
 """Something of every lesson that a player who follows the coach hears."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
-
-
 class Follower(Player):
     """Does what the coach says: touches what is pointed at, or else presses the main button."""
 
@@ -71,7 +64,7 @@ def coached(page: Page) -> Follower:
     return player
 
 
-def test_who_follows_the_coach_hears_everything_and_wins(
+def test_a_player_who_follows_the_coach_hears_everything_and_wins(
     browser: Browser, server: LocalServer
 ) -> None:
     with watched(browser, server.address) as profile:

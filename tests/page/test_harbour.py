@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from feodum.server.ops.settings import VARIABLE, Settings
 from scripts.build_page import build
-from tests.page.browser import Watched, asked, new_table, spot, watched
+from tests.page.browser import Watched, asked, open_table, spot, watched
 from tests.page.players import Player
 from tests.server.local_server import LocalServer, serving
 from tests.server.staging import Staging
@@ -55,8 +55,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
 
 def staged(profile: Watched, monkeypatch: pytest.MonkeyPatch) -> tuple[Page, Staging]:
     stage = Staging(monkeypatch, TABLE)
-    table, token = new_table(profile, "me", "basic")
-    page = profile.open(f"/table/{table}#{token}")
+    page = open_table(profile, "me", "basic")
     asked(page)
     return page, stage
 

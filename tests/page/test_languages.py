@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from scripts.build_page import build
-from tests.page.browser import PHONE, asked, new_table, watched
+from tests.page.browser import PHONE, asked, new_table, open_table, watched
 from tests.server.local_server import LocalServer, serving
 
 pytestmark = pytest.mark.slow
@@ -69,8 +69,7 @@ def test_the_language_changes_in_the_middle_of_a_game(
     server: LocalServer, browser: Browser
 ) -> None:
     with watched(browser, server.address, locale="en-GB") as profile:
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         assert asked(page).startswith("Your turn.")
         page.evaluate("() => { window.stays = true }")
         page.get_by_role("button", name="Options", exact=True).click()
@@ -116,8 +115,7 @@ def test_spectators_are_told_the_name_of_a_guest(server: LocalServer, browser: B
 
 def test_the_waiting_room_fits_on_a_phone(server: LocalServer, browser: Browser) -> None:
     with watched(browser, server.address, locale="ru-RU", viewport=PHONE) as profile:
-        table, token = new_table(profile, "me", "open", "basic", kingdom=LONG_NAMES)
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "open", "basic", kingdom=LONG_NAMES)
         expect(page.get_by_role("button", name="Начать с ботами")).to_be_visible()
         assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
@@ -146,8 +144,7 @@ def test_nothing_is_cut_off_in_russian(
             wide = "() => document.documentElement.scrollWidth - innerWidth"
             assert page.evaluate(wide) <= 0
         for others in (1, 5):
-            table, token = new_table(profile, "me", *["basic"] * others, kingdom=LONG_NAMES)
-            page = profile.open(f"/table/{table}#{token}")
+            page = open_table(profile, "me", *["basic"] * others, kingdom=LONG_NAMES)
             asked(page)
             assert page.evaluate(CUT_OFF) == []
             page.get_by_role("button", name=re.compile("^Сокровища")).click()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -11,23 +10,17 @@ from playwright.sync_api import Browser, expect
 from feodum.bots.levels import LEVELS
 from tests.page.browser import watched
 from tests.page.players import Player
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 from tests.support import amount
 
 pytestmark = pytest.mark.slow
 
 PLAYED: Final = list(LEVELS) if amount.soaks() else ["hard"]
-"""It studies the kingdom and looks ahead, as the expert does, but only towards the end of the game:
-a game against the expert takes more than a minute. `make soak` plays against all."""
+"""The hard level studies the kingdom and looks ahead, as the expert does, but only towards the end
+of the game: a game against the expert takes more than a minute. `make soak` plays all levels."""
 
 PATIENCE: Final = 90_000
 """How many milliseconds may pass before a bot moves."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 @pytest.mark.parametrize("level", PLAYED)

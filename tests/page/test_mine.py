@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -11,17 +10,11 @@ from playwright.sync_api import Browser, Page, expect
 from tests.page.browser import PHONE, WIDE, Watched, asked, new_table, watched
 from tests.page.players import play_on
 from tests.page.test_page import serious
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 
 pytestmark = pytest.mark.slow
 
 FIRST_GAME = {"recommended": "base-2e/first-game"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 def finished(profile: Watched, server: LocalServer) -> Page:

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 from feodum.kingdoms.sets import SOURCES
 from feodum.server.web.page_data import pictures
 from scripts.build_page import LOCALES, PAGE, WEB, build
-from tests.page.browser import PHONE, WIDE, Watched, asked, new_table, watched
+from tests.page.browser import PHONE, WIDE, Watched, asked, new_table, open_table, watched
 from tests.page.players import Player, play_on
 from tests.page.test_lab import opened_lab
 from tests.server.local_server import LocalServer, serving
@@ -91,8 +91,7 @@ def at_once() -> set[Path]:
 @pytest.mark.slow
 def test_a_table_is_seen_at_once(browser: Browser, server: LocalServer) -> None:
     with watched(browser, server.address) as profile:
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         assert asked(page)
         times = []
         for _ in range(6):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.browser import PHONE, WIDE, watched
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 
 pytestmark = pytest.mark.slow
 
@@ -31,12 +30,6 @@ HIDDEN: Final = """() => {
     return !node.contains(seen)
   }).map(node => node.dataset.card ?? node.innerText)
 }"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 def by_card(page: Page) -> None:

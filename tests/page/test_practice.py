@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -16,19 +15,13 @@ from feodum.kingdoms.table import Table
 from feodum.session.save import save
 from feodum.session.seats import Seat
 from feodum.session.session import Session
-from tests.page.browser import PHONE, Watched, asked, new_table, watched
-from tests.server.local_server import LocalServer, serving
+from tests.page.browser import PHONE, Watched, asked, new_table, open_table, watched
+from tests.server.local_server import LocalServer
 
 pytestmark = pytest.mark.slow
 LONG = 60_000
 """Milliseconds for what takes long on a busy machine: the first process that reads a save."""
 KINGDOM = recommended("base-2e/first-game").kingdom
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 def saved(*, answers: int = 100_000) -> str:
@@ -268,7 +261,6 @@ def test_of_three_players_the_others_play_on(browser: Browser, server: LocalServ
 
 def test_time_for_a_game_runs_out(browser: Browser, server: LocalServer) -> None:
     with watched(browser, server.address) as profile:
-        table, token = new_table(profile, "me", "basic", options={"clock": 3, "thinking": 60})
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic", options={"clock": 3, "thinking": 60})
         expect(page.locator(".head p")).to_have_text("Ann’s time is up.", timeout=LONG)
         expect(page.locator(".head h1")).to_contain_text("won")

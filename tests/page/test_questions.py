@@ -9,17 +9,11 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.page.browser import Watched, asked, new_table, spot, watched
-from tests.server.local_server import LocalServer, serving
+from tests.page.browser import Watched, asked, new_table, open_table, spot, watched
+from tests.server.local_server import LocalServer
 from tests.server.staging import Staging
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 @dataclass(frozen=True)
@@ -92,6 +86,16 @@ def place_below_two(page: Page) -> None:
 
 
 FIVE = "hand: [5 Copper]"
+ATTACKED = position(
+    BASE, "Militia, Moat", "hand: [Militia]", "hand: [Moat, 4 Copper]", "Ann: play Militia"
+)
+WISHING = position(
+    INTRIGUE,
+    "Wishing Well",
+    "hand: [Wishing Well], deck: [2 Copper]",
+    FIVE,
+    "Ann: play Wishing Well",
+)
 CASES = [
     Case(
         "play a card",
@@ -327,26 +331,14 @@ CASES = [
     ),
     Case(
         "a Reaction in hand",
-        position(
-            BASE,
-            "Militia, Moat",
-            "hand: [Militia]",
-            "hand: [Moat, 4 Copper]",
-            "Ann: play Militia",
-        ),
+        ATTACKED,
         touch("hand", "moat"),
         ["Moat"],
         by=1,
     ),
     Case(
         "no Reaction",
-        position(
-            BASE,
-            "Militia, Moat",
-            "hand: [Militia]",
-            "hand: [Moat, 4 Copper]",
-            "Ann: play Militia",
-        ),
+        ATTACKED,
         press("Pass"),
         ["pass"],
         by=1,
@@ -379,25 +371,13 @@ CASES = [
     ),
     Case(
         "a name, by touching a pile",
-        position(
-            INTRIGUE,
-            "Wishing Well",
-            "hand: [Wishing Well], deck: [2 Copper]",
-            FIVE,
-            "Ann: play Wishing Well",
-        ),
+        WISHING,
         touch("supply", "copper"),
         ["Copper"],
     ),
     Case(
         "a name, by typing",
-        position(
-            INTRIGUE,
-            "Wishing Well",
-            "hand: [Wishing Well], deck: [2 Copper]",
-            FIVE,
-            "Ann: play Wishing Well",
-        ),
+        WISHING,
         name_by_typing,
         ["Throne Room"],
     ),
@@ -417,8 +397,7 @@ def test_a_question_is_answered_where_the_cards_are(
     staging = Staging(monkeypatch, case.position)
     seats = ["basic", "basic"]
     seats[case.by] = "me"
-    table, token = new_table(profile, *seats)
-    page = profile.open(f"/table/{table}#{token}")
+    page = open_table(profile, *seats)
     assert asked(page)
     before = staging.answers
     case.act(page)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.page.browser import Watched, asked, new_table, watched
+from tests.page.browser import Watched, asked, open_table, watched
 from tests.page.test_questions import CASES
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 from tests.server.staging import Staging
 from tests.support import amount
 
@@ -211,16 +210,9 @@ STATES: Final = {
 }
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
-
-
 def staged_table(profile: Watched, monkeypatch: pytest.MonkeyPatch, text: str) -> Page:
     bots = ["basic"] * (Staging(monkeypatch, text).scenario.table.players - 1)
-    table, token = new_table(profile, "me", *bots)
-    page = profile.open(f"/table/{table}#{token}")
+    page = open_table(profile, "me", *bots)
     assert asked(page)
     return page
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from feodum.server.table.verify import verify
 from tests.page.browser import Watched, asked, new_table, watched
 from tests.page.players import Player
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 from tests.server.staging import Staging
 
 pytestmark = pytest.mark.slow
@@ -23,12 +23,6 @@ RICH: Final = (
     "  Ann: {hand: [5 Gold], deck: [5 Gold]}\n  Bob: {hand: [5 Gold], deck: [5 Gold]}\n"
 )
 """A position where the first player can end the game at once."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 class Wire:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from feodum.server.web import lobby
-from tests.page.browser import PHONE, Watched, asked, new_table, spot, watched
+from tests.page.browser import PHONE, Watched, asked, new_table, open_table, spot, watched
 from tests.server.local_server import LocalServer, serving
 from tests.server.staging import Staging
 
@@ -24,16 +23,9 @@ players:
 """
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
-
-
 def staged(profile: Watched, monkeypatch: pytest.MonkeyPatch, text: str) -> tuple[Page, Staging]:
     staging = Staging(monkeypatch, text)
-    table, token = new_table(profile, "me", "basic")
-    page = profile.open(f"/table/{table}#{token}")
+    page = open_table(profile, "me", "basic")
     assert asked(page)
     return page, staging
 
@@ -209,8 +201,7 @@ def test_watchers_see_everybody(browser: Browser, server: LocalServer) -> None:
 
 def test_leaving_bots_keeps_the_game(browser: Browser, server: LocalServer) -> None:
     with watched(browser, server.address) as profile:
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         question = asked(page)
         page.locator(".menu").get_by_role("button", name="Leave").click()
         expect(page.get_by_role("dialog")).to_contain_text("the game waits")

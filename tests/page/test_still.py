@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browser import PHONE, WIDE, asked, new_table, spot, watched
+from tests.page.browser import PHONE, WIDE, asked, new_table, open_table, spot, watched
 from tests.page.players import Player
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 from tests.server.staging import Staging
 
 pytestmark = pytest.mark.slow
@@ -32,12 +30,6 @@ SETTLED = """async () => {
 }"""
 """The place of the ask bar, once it has not moved for five frames."""
 SIZES = [WIDE, {"width": 1440, "height": 900}, PHONE, {"width": 844, "height": 390}]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 def bars(page: Page) -> list[dict[str, float]]:
@@ -66,8 +58,7 @@ def test_the_longest_question_does_not_move_the_table(
 ) -> None:
     Staging(monkeypatch, PASSAGE)
     with watched(browser, server.address, has_touch=True) as profile:
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         assert asked(page)
         before = bars(page)
         spot(page, "hand", "secret-passage").click()
@@ -111,8 +102,7 @@ def test_the_log_stays_at_its_end_in_a_smaller_window(
     browser: Browser, server: LocalServer
 ) -> None:
     with watched(browser, server.address) as profile:
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         Player(page).play(lambda: page.locator(".log h3").count() > 14)
         for height in (560, 700, 500):
             page.set_viewport_size({"width": 1280, "height": height})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
@@ -12,18 +11,12 @@ from playwright.sync_api import Browser, Page, expect
 from feodum.scenarios.scenario import Given
 from feodum.server.live import live
 from feodum.server.table.standing import ABSENCE_SECONDS
-from tests.page.browser import PHONE, WIDE, Watched, asked, new_table, spot, watched
+from tests.page.browser import PHONE, WIDE, Watched, asked, new_table, open_table, spot, watched
 from tests.page.players import Player
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 from tests.server.staging import Staging
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
 
 
 def remember(profile: Watched, settings: str) -> None:
@@ -76,7 +69,7 @@ def test_two_browsers_play_to_the_end_and_again_while_a_third_one_watches(
         for page, name in ((ann, "Ann"), (bob, "Bob")):
             mine = page.locator(".head h1").inner_text()
             assert mine in (headline, "You won!"), (name, mine, headline)
-        assert eve.get_by_role("button", name="Rematch").count() == 0, "who watches asks for none"
+        assert eve.get_by_role("button", name="Rematch").count() == 0, "a spectator asks for none"
         again(ann, bob, eve)
 
 
@@ -87,7 +80,7 @@ def play_to_the_end(players: dict[str, Player], eve: Page) -> None:
         for player in players.values():
             while player.page.locator(".ask.wanted").count() and not player.over:
                 player.step()
-        assert eve.locator(".hand .spot, [data-touch]").count() == 0, "who watches sees no hand"
+        assert eve.locator(".hand .spot, [data-touch]").count() == 0, "a spectator sees no hand"
     for page in (eve, *(player.page for player in players.values())):
         expect(page.locator(".head h1")).to_be_visible()
 
@@ -225,8 +218,7 @@ def test_the_last_turn_of_another_player_is_told_in_chips(
         "  - Bob: play treasures\n  - Bob: buy Silver\n  - Bob: end turn\n",
     )
     with watched(browser, server.address) as profile:
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         assert asked(page)
         last = page.locator(".player .chips")
         expect(last.locator(".played")).to_have_text("Workshop")
@@ -378,8 +370,7 @@ def test_an_automatic_answer_is_given_only_if_its_option_is_on(
             remember(profile, f"hints: false, automatic: {{on: {on}, {chosen}}}")
             seats = ["basic", "basic"]
             seats[seat] = "me"
-            table, token = new_table(profile, *seats)
-            page = profile.open(f"/table/{table}#{token}")
+            page = open_table(profile, *seats)
             before = sum(isinstance(move, Given) for move in staging.scenario.moves)
             if wanted:
                 wait_for_answers(page, staging, before + len(given))

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browser import PHONE, Watched, asked, new_table, watched
+from tests.page.browser import PHONE, Watched, asked, open_table, watched
 from tests.page.players import Player, by_touch
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 from tests.server.staging import Staging
 
 pytestmark = pytest.mark.slow
@@ -56,12 +56,6 @@ OVERLAPPING = """() => {
 """Piles that overlap."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as found:
-        yield found
-
-
 def phone(browser: Browser, server: LocalServer, **more: Any) -> Any:
     options = {"viewport": PHONE, "has_touch": True, "is_mobile": True, **more}
     return watched(browser, server.address, **options)
@@ -82,8 +76,7 @@ def test_pages_without_a_table(browser: Browser, server: LocalServer) -> None:
             if kind == "Card by card":
                 page.get_by_label("Find a card").fill("mar")
             assert page.evaluate(TOO_SMALL) == []
-        table, token = new_table(profile, "me", "open", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "open", "basic")
         expect(page.get_by_label("Send this link")).to_be_visible()
         assert page.evaluate(TOO_SMALL) == []
 
@@ -99,8 +92,7 @@ def test_a_table_with_events_and_its_drawer(
             " localStorage.setItem('feodum', JSON.stringify({pace: 'off', hints: true}))"
         )
         for others in (1, 5):
-            table, token = new_table(profile, "me", *["basic"] * others, kingdom=kingdom)
-            page = profile.open(f"/table/{table}#{token}")
+            page = open_table(profile, "me", *["basic"] * others, kingdom=kingdom)
             Player(page, by_touch).play(lambda: page.locator(".middle .spot").count() > 0)  # noqa: B023
             assert page.evaluate(TOO_SMALL) == []
             everything_fits(page)
@@ -159,8 +151,7 @@ def profile(browser: Browser, server: LocalServer) -> Iterator[Watched]:
 @pytest.mark.parametrize("moves", MOVES.values(), ids=MOVES)
 def test_questions(profile: Watched, monkeypatch: pytest.MonkeyPatch, moves: list[str]) -> None:
     Staging(monkeypatch, MANY + "".join(f"  - Ann: {move}\n" for move in moves))
-    table, token = new_table(profile, "me", "basic")
-    page = profile.open(f"/table/{table}#{token}")
+    page = open_table(profile, "me", "basic")
     assert asked(page)
     assert page.evaluate(TOO_SMALL) == []
     touched = page.locator(".hand [data-touch], .middle [data-touch]")
@@ -185,8 +176,7 @@ def test_a_long_press_shows_the_card_and_what_is_asked_about_it(
     profile: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     staging = Staging(monkeypatch, MANY.replace("moves:", ""))
-    table, token = new_table(profile, "me", "basic")
-    page = profile.open(f"/table/{table}#{token}")
+    page = open_table(profile, "me", "basic")
     assert asked(page)
     box = page.locator(".supply [data-card='militia']").bounding_box()
     assert box is not None
@@ -214,14 +204,12 @@ def test_the_end_and_the_replay(
         "  Ann: {hand: [5 Gold], turns: 3}\n  Bob: {hand: [5 Copper], turns: 3}\n",
     )
     with phone(browser, server) as profile:
-        table, token = new_table(profile, "me", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "me", "basic")
         Player(page, by_touch).play()
         assert page.evaluate(TOO_SMALL) == []
     with phone(browser, server) as profile:
         monkeypatch.undo()
-        table, token = new_table(profile, "basic", "basic")
-        page = profile.open(f"/table/{table}#{token}")
+        page = open_table(profile, "basic", "basic")
         expect(page.locator(".head h1")).to_be_visible(timeout=60_000)
         page.get_by_role("link", name="Watch the game").tap()
         page.locator(".where").wait_for()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -12,18 +11,12 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from feodum.server.web.page import INDEX, page_file
 from feodum.server.web.security import Guard
 from tests.page.browser import Watched, new_table, watched
-from tests.server.local_server import LocalServer, serving
+from tests.server.local_server import LocalServer
 
 pytestmark = pytest.mark.slow
 
 MINUTE: Final = 60_000
 """In milliseconds."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with serving(str(tmp_path_factory.mktemp("week") / "tables.sqlite")) as found:
-        yield found
 
 
 class Line:

@@ -18,8 +18,9 @@ from tests.strategies.texts import EVERYTHING
 GAMES: Final = 500
 SCRIPT: Final = Path(__file__).with_name("checksum_games.py")
 
-has_compiler = any(
-    shutil.which(name) for name in (os.environ.get("CC", "cc").split()[0], "cc", "gcc", "clang")
+COMPILERS: Final = (os.environ.get("CC", "cc").split()[0], "cc", "gcc", "clang")
+needs_compiler = pytest.mark.skipif(
+    not any(map(shutil.which, COMPILERS)), reason="no C compiler here"
 )
 
 
@@ -48,7 +49,7 @@ def printed_by_both(program: str, *words: str) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+@needs_compiler
 def test_both_builds_play_the_same_games() -> None:
     compiled = games_of(compiled_python(), "compiled")
     pure = games_of(Path(sys.executable), "pure")
@@ -104,13 +105,13 @@ for one, other in zip(names, names[1:]):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+@needs_compiler
 def test_both_builds_play_strategies_alike() -> None:
     assert "Minion" in printed_by_both(STRATEGIES, EVERYTHING)
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+@needs_compiler
 def test_bots_that_ship_can_be_subclassed_in_both_builds() -> None:
     first, second = printed_by_both(OWN_BOTS).splitlines()
     assert first == second
@@ -141,7 +142,7 @@ for kingdom in ("base-2e/first-game", "menagerie/pony-express"):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+@needs_compiler
 def test_both_builds_study_and_look_ahead_alike() -> None:
     assert "buy" in printed_by_both(LOOKING_AHEAD)
 
@@ -166,7 +167,7 @@ print(feodum.save(session))
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+@needs_compiler
 def test_both_builds_pickle_sessions_and_games() -> None:
     assert "play" in printed_by_both(PICKLED)
 
@@ -192,7 +193,7 @@ for given in ("buy Gold", None, ("buy Gold",)):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+@needs_compiler
 def test_both_builds_have_docstrings_and_refuse_bots_that_answer_nonsense() -> None:
     lines = printed_by_both(DESCRIBED).splitlines()
     assert [line.split()[-1] for line in lines[:4]] == ["True"] * 4
@@ -259,7 +260,7 @@ with ThreadPoolExecutor(4) as pool:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not has_compiler, reason="no C compiler here")
+@needs_compiler
 def test_limits_copies_and_threads_are_the_same_in_both_builds() -> None:
     lines = printed_by_both(SAFE).splitlines()
     assert lines[0] == "['played', 'played', 'too-deep']"

@@ -286,7 +286,7 @@ def test_each_option_of_play_is_described() -> None:
 FEWER: dict[str, list[str]] = {
     "baselines.py": ["--kingdoms", str(volume(8)), "--games", str(volume(40))],
 }
-"""Options that make an example short; the others are."""
+"""Options that make an example short; the other examples are short without any."""
 
 
 @pytest.mark.slow

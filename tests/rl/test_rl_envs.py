@@ -41,7 +41,7 @@ def test_the_same_seed_is_the_same_game() -> None:
     seed_test(lambda: rl.aec_env(request=FIRST_GAME, max_turns=5), num_cycles=60)
 
 
-def test_agents_see_their_own_cards_and_only_who_acts_has_a_mask() -> None:
+def test_agents_see_their_own_cards_and_only_the_one_to_act_has_a_mask() -> None:
     env = rl.aec_env(request=FIRST_GAME, render_mode="ansi")
     env.reset(seed=3)
     layout = {part.name: part.where for part in rl.layout()}

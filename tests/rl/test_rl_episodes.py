@@ -104,13 +104,13 @@ def test_an_illegal_action_changes_nothing() -> None:
 
 @dataclass
 class Twins:
-    """Episodes with everything hidden dealt again for a seat."""
+    """Episodes in which everything hidden from a seat was dealt again."""
 
     total: int = 0
     look_different: int = 0
-    """To that seat."""
+    """How many look different to that seat."""
     are_different: int = 0
-    """In truth: a twin that was dealt the same cards proves nothing."""
+    """How many really are: a twin that was dealt the same cards proves nothing."""
 
 
 def twins(setting: Setting, most: int, wanted: str, games: int = 1) -> Twins:

@@ -367,6 +367,13 @@ class Client:
         seated = await self.post(f"/api/tables/{table}/seats", {"name": name, "seat": seat})
         return self.page(table, seated["token"])
 
+    async def against(self, bot: str, **more: Json) -> Page:
+        """My page of a new game against a bot, which has begun."""
+        page = await self.new_table("me", bot, **more)
+        await page.open()
+        await page.get_ready()
+        return page
+
     async def game(self, *names: str, **more: Json) -> list[Page]:
         """People at a new table, with their pages open and the game begun."""
         host = await self.new_table("me", *["open"] * (len(names) - 1), name=names[0], **more)

@@ -116,7 +116,7 @@ class Database:
             raise OSError("cut before writing")
 
     def commit_late(self, appends: list[Append], told: list[str]) -> None:
-        # The events before it may not have been written, or others in their place.
+        # The events before it may not have been written, or others may be in their place.
         with suppress(IntegrityError, AssertionError):
             self.commit(appends, told)
 

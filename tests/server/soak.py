@@ -185,7 +185,7 @@ class Soak:
             await failed
 
     async def table(self, number: int, limit: asyncio.Semaphore) -> None:
-        """Play one game after the other, until it is over."""
+        """Play one game after the other, until the soak is over."""
         headers = {"X-Forwarded-For": f"10.{number // 65536}.{number // 256 % 256}.{number % 256}"}
         random = Random(f"{self.plan.seed} {number}")
         async with httpx.AsyncClient(timeout=60, headers=headers) as http:

@@ -110,13 +110,11 @@ def test_a_finished_game_is_analysed_for_anybody_who_may_see_its_replay(
 def test_a_game_under_way_is_not_analysed(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as browser:
-            page = await browser.new_table("me", "big-money")
-            async with page:
-                await page.get_ready()
-                await page.due()
-                path = f"/api/tables/{page.table}/analysis"
-                refusal = await browser.post(path, {"seat": 0}, 409)
-                assert refusal["code"] == "not-over"
+            page = await browser.against("big-money")
+            await page.due()
+            path = f"/api/tables/{page.table}/analysis"
+            refusal = await browser.post(path, {"seat": 0}, 409)
+            assert refusal["code"] == "not-over"
 
     run(test())
 

@@ -241,7 +241,7 @@ def test_every_message_is_charged_to_its_client(message: Json, tmp_path: Path) -
             before = other.spent()
 
             async def cost(messages: int) -> float:
-                """What a ping costs after some messages, and they too."""
+                """What some messages and the ping after them cost."""
                 spent = greedy.spent()
                 for _ in range(messages):
                     await socket.send(json.dumps(message))
@@ -440,7 +440,7 @@ def test_a_client_with_one_table_does_not_wait_for_one_with_many() -> None:
         finally:
             await thinkers.end()
 
-    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    run(test())
 
 
 # ---- addresses

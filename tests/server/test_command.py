@@ -64,9 +64,7 @@ def test_serve_opens_the_page_and_stops_when_asked(tmp_path: Path) -> None:
 def test_serve_with_several_processes(postgres: Postgres) -> None:
     async def test() -> None:
         async with Client(address.rstrip("/")) as client:
-            page = await client.new_table("me", "basic")
-            await page.open()
-            await page.get_ready()
+            page = await client.against("basic")
             await page.play(Random(1))
             assert page.state["ending"] is not None
 

@@ -118,9 +118,7 @@ def test_bots_rest_while_nobody_is_connected(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
             alone = await client.new_table("basic", "basic")
-            page = await client.new_table("me", "basic")
-            await page.open()
-            await page.get_ready()
+            page = await client.against("basic")
             await page.play(Random(1))
             assert happened(alone.table) == 1  # nothing but the start has happened
             await alone.open()

@@ -25,7 +25,7 @@ LAST_PROVINCE = (
 
 
 async def with_stand_in(client: Client, *names: str) -> tuple[Page, Page]:
-    """A game in which one player has left, after the other, whose turn it is, has played."""
+    """A game in which the player to move has played Treasures, and then the other has left."""
     mover, gone = await mover_of(*await client.game(*names))
     await mover.answer("play treasures")
     await mover.until(lambda: mover.state["undo"] == "free")
@@ -337,14 +337,14 @@ def test_a_token_is_good_for_its_own_seat_in_the_next_game_and_for_no_other(
             seats = of_ann.state["info"]["seats"]
             assert (of_ann.seat, seats[1]["name"]) == (1, "Ann"), "everyone has moved up"
             assert [seat["kind"] for seat in seats] == ["held", "person"]
-            assert of_ann.state["info"]["host"] == 0, "the host is who asked for the rematch"
+            assert of_ann.state["info"]["host"] == 0, "the host is the player who asked for it"
             assert await of_ann.refused({"type": "start"}) == "host-only"
 
             await of_ann.send({"type": "leave"})
             await of_ann.gone()
             cid = await client.sit(following, "Cid")
             async with cid, client.page(following, ann.token) as late:
-                assert (cid.seat, late.seat) == (1, None), "who leaves gives the seat up"
+                assert (cid.seat, late.seat) == (1, None), "a player who leaves gives up the seat"
                 assert await late.refused({"type": "share", "number": "0" * 64}) == "watching-only"
 
     run(test())

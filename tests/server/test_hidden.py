@@ -117,7 +117,7 @@ def dealt_anew(game: Game, seat: int, seed: int) -> Game:
 def answered_elsewhere(told: Told, seat: int, names: list[str], seed: int) -> tuple[Json, Json]:
     """What a seat would see, and its log, if the cards that it cannot see were different.
 
-    The same perspectives are shown another game, this one time.
+    The room's own perspectives are shown this other game, just once.
     """
     room = told.live.room
     session = told.session

@@ -102,9 +102,7 @@ def test_answers_that_the_rules_no_longer_allow_do_not_break_the_table(tmp_path:
 
     async def begin(address: str) -> tuple[str, str | None]:
         async with Client(address) as client:
-            page = await client.new_table("me", "basic")
-            await page.open()
-            await page.get_ready()
+            page = await client.against("basic")
             await page.play(Random(1), 5)
             await page.due()
             return page.table, page.token
@@ -143,9 +141,7 @@ def test_a_table_that_nobody_touches_is_closed_and_kept(tmp_path: Path) -> None:
 def test_a_table_is_forgotten_and_found_again(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
-            page = await client.new_table("me", "basic")
-            await page.open()
-            await page.get_ready()
+            page = await client.against("basic")
             await page.play(Random(1), 6)
             await page.due()
             before = page.state
@@ -262,9 +258,7 @@ def test_a_stopping_server_closes_all_connections_for_a_restart(tmp_path: Path) 
 def test_metrics_count_what_happens(tmp_path: Path) -> None:
     async def test(address: str) -> None:
         async with Client(address) as client:
-            page = await client.new_table("me", "basic")
-            await page.open()
-            await page.get_ready()
+            page = await client.against("basic")
             await page.play(Random(1), 3)
             await page.due()
             told = (await client.http.get("/metrics")).text

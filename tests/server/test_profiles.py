@@ -55,7 +55,7 @@ async def finished(client: Client, seed: int = 1) -> Page:
 
 
 async def is_there(client: Client, profile: str) -> bool:
-    """Whether a profile is there, by a request that is no use of it."""
+    """Whether a profile is there, found by a request that does not count as using it."""
     answer = await client.http.post("/api/profiles/games", json={"profile": profile, "skip": 0})
     return answer.status_code == 200
 

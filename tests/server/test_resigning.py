@@ -71,7 +71,7 @@ def test_of_two_players_the_other_wins(loser: int) -> None:
     assert after.before is not None
     assert after.before.winners == [1 - loser]
     table = replace(room.finished.table, first=None)
-    assert first_player(bytes(32), table, after.before) == loser, "who lost begins"
+    assert first_player(bytes(32), table, after.before) == loser, "the loser begins"
 
 
 def test_a_game_that_nobody_gave_up_is_not_over_for_verify() -> None:

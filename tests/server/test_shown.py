@@ -28,7 +28,7 @@ from feodum.server.table.kingdoms import kingdom_of, wished
 from feodum.server.table.places import SeatSetup, Setup
 from feodum.server.table.room import Room
 from feodum.server.thinking.pool import Thinkers
-from tests.server.client import PATIENCE, merged
+from tests.server.client import merged, run
 from tests.server.rooms import begin, numbers_of
 
 
@@ -98,7 +98,7 @@ def test_an_answer_is_seen_at_once_even_if_its_player_is_gone(tmp_path: Path) ->
             await keeper.let(live, ends_turn)
             assert live.room.pending == before
 
-    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    run(test())
 
 
 @pytest.mark.parametrize("begins", [False, True])
@@ -123,7 +123,7 @@ def test_a_person_who_lost_a_seat_is_sent_away_when_a_room_is_reloaded(
             assert watchers[1].state["info"]["seats"][1]["name"] == "Bob"
             assert watchers[1].state["view"] is None
 
-    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    run(test())
 
 
 def test_everybody_must_reconnect_if_news_cannot_be_read(
@@ -140,7 +140,7 @@ def test_everybody_must_reconnect_if_news_cannot_be_read(
             again = await keeper.room(live.room.name)
             assert again is not live
 
-    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    run(test())
 
 
 def test_nobody_joins_a_room_that_was_forgotten_while_they_waited(
@@ -163,7 +163,7 @@ def test_nobody_joins_a_room_that_was_forgotten_while_they_waited(
                 with pytest.raises(Unavailable):
                     await joins[0]
 
-    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    run(test())
 
 
 def test_news_during_a_reload_is_not_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +195,7 @@ def test_news_during_a_reload_is_not_lost(tmp_path: Path, monkeypatch: pytest.Mo
                 await asyncio.sleep(0.01)
             assert live.room.number == len(await storage.events_after(live.room.name, 0))
 
-    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    run(test())
 
 
 async def fails(*_: object) -> None:
@@ -217,4 +217,4 @@ def test_pages_of_a_forgotten_room_must_reconnect(
             again = await keeper.room(live.room.name)
             assert again.room.number == live.room.number - 1
 
-    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    run(test())

@@ -24,7 +24,7 @@ from feodum.server.table.kingdoms import kingdom_of, wished
 from feodum.server.table.places import SeatSetup, Setup
 from feodum.server.thinking.pool import BotFailed, Thinkers, Worker
 from feodum.server.thinking.thinker import BotAnswer, Think, Thinker, Thought
-from tests.server.client import PATIENCE
+from tests.server.client import PATIENCE, run
 from tests.server.rooms import numbers_of
 from tests.server.test_shown import Watcher
 
@@ -120,7 +120,7 @@ def test_a_game_that_begins_does_not_wait_for_a_study(tmp_path: Path) -> None:
             assert not live.is_studying
             assert len(studies.asked) == 1
 
-    asyncio.run(asyncio.wait_for(test(), PATIENCE))
+    run(test())
 
 
 @pytest.mark.parametrize(("bot", "watched"), [("basic", True), ("expert", False)])

@@ -265,9 +265,7 @@ def test_late_doubled_and_foreign_answers_are_refused_without_harm(server: Local
 def test_a_page_opened_again_goes_on_at_the_same_question(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:
-            page = await client.new_table("me", "basic", kingdom={"sets": ["intrigue-2e"]})
-            await page.open()
-            await page.get_ready()
+            page = await client.against("basic", kingdom={"sets": ["intrigue-2e"]})
             for _ in range(8):
                 await page.play(Random(4), 7)
                 await until(lambda: page.question or page.state["ending"], page)

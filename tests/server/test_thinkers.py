@@ -54,9 +54,7 @@ def program(folder: Path, do: str = "pass", first: str = "") -> tuple[str, ...]:
 
 async def begin(client: Client, bot: str) -> Page:
     """A game against this bot, in which the bot must answer."""
-    page = await client.new_table("me", bot)
-    await page.open()
-    await page.get_ready()
+    page = await client.against(bot)
     await page.until(lambda: page.state["view"] is not None)
     if page.question is not None:
         await page.answer("end turn")

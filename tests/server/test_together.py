@@ -103,20 +103,18 @@ def test_undo_after_something_was_seen_needs_agreement(server: LocalServer) -> N
 def test_bots_agree_to_undo_at_once(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:
-            page = await client.new_table("me", "basic")
-            async with page:
-                await page.get_ready()
-                await page.due()
-                turns = page.state["view"]["players"][0]["turns"]
-                await page.answer("end turn")
-                await page.due()
-                assert page.state["view"]["players"][0]["turns"] == turns + 1
-                assert page.state["undo"] == "free"
-                await page.send(undo(page))
-                await page.until(
-                    lambda: page.state["view"]["players"][0]["turns"] == turns and page.question
-                )
-                await page.play(Random(3))
+            page = await client.against("basic")
+            await page.due()
+            turns = page.state["view"]["players"][0]["turns"]
+            await page.answer("end turn")
+            await page.due()
+            assert page.state["view"]["players"][0]["turns"] == turns + 1
+            assert page.state["undo"] == "free"
+            await page.send(undo(page))
+            await page.until(
+                lambda: page.state["view"]["players"][0]["turns"] == turns and page.question
+            )
+            await page.play(Random(3))
 
     run(test())
 
@@ -264,22 +262,20 @@ def test_a_rematch_keeps_seats_for_those_who_played(server: LocalServer) -> None
 def test_after_a_win_the_next_player_begins(server: LocalServer) -> None:
     async def test() -> None:
         async with Client(server.address) as client:
-            page = await client.new_table("me", "big-money")
-            async with page:
-                await page.get_ready()
-                await until(lambda: page.question, page)
-                while page.state["ending"] is None:
-                    await until(lambda: page.question or page.state["ending"], page)
-                    if page.question is not None:
-                        await page.answer("end turn")
-                assert page.state["ending"]["result"]["winners"] == [1]
-                await page.send({"type": "rematch", "kingdom": "new"})
-                await page.until(lambda: page.state["info"]["next"])
-                again = client.page(page.state["info"]["next"], page.token)
-                async with again:
-                    await again.get_ready()
-                    await again.due()
-                    assert again.state["view"]["turn"] == 0
-                    assert again.state["view"]["players"][1]["turns"] == 0
+            page = await client.against("big-money")
+            await until(lambda: page.question, page)
+            while page.state["ending"] is None:
+                await until(lambda: page.question or page.state["ending"], page)
+                if page.question is not None:
+                    await page.answer("end turn")
+            assert page.state["ending"]["result"]["winners"] == [1]
+            await page.send({"type": "rematch", "kingdom": "new"})
+            await page.until(lambda: page.state["info"]["next"])
+            again = client.page(page.state["info"]["next"], page.token)
+            async with again:
+                await again.get_ready()
+                await again.due()
+                assert again.state["view"]["turn"] == 0
+                assert again.state["view"]["players"][1]["turns"] == 0
 
     run(test())

@@ -1,4 +1,4 @@
-"""A session that a seat could be in: it sees and has read the same, and learns nothing else."""
+"""A session that a seat could be in: it has seen and read the same there, and nothing else."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def check(session: feodum.Session, seed: int) -> None:
     "recommended",
     ["base-2e/first-game", "intrigue-1e/victory-dance", "menagerie/pony-express", LIGHTS],
 )
-def test_a_seat_sees_and_has_read_the_same(recommended: str) -> None:
+def test_the_seat_has_seen_and_read_the_same(recommended: str) -> None:
     table = feodum.KingdomRequest(recommended=recommended).table(3)
     session = feodum.Session(table, secret=SECRET)
     pick = Seeded(7)

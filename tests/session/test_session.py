@@ -219,6 +219,15 @@ def test_an_answer_without_names_is_none() -> None:
     assert session.game.players[ANN].discard_pile == []
 
 
+def check_refused(session: Session, answer: str, code: str) -> None:
+    """Give an answer that is refused for this reason and changes nothing."""
+    before = snapshot(session)
+    with pytest.raises((IllegalAnswer, UnknownName)) as refusal:
+        session.answer(answer)
+    assert refusal.value.code == code
+    assert snapshot(session) == before
+
+
 REFUSED = [
     ("play Moat", "not-in-hand"),
     ("play Estate", "not-playable"),
@@ -235,12 +244,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("answer", "code"), REFUSED)
 def test_a_refused_move_changes_nothing(answer: str, code: str) -> None:
-    session = third_turn()
-    before = snapshot(session)
-    with pytest.raises((IllegalAnswer, UnknownName)) as refusal:
-        session.answer(answer)
-    assert refusal.value.code == code
-    assert snapshot(session) == before
+    check_refused(third_turn(), answer, code)
 
 
 REFUSED_CARDS = [
@@ -260,11 +264,7 @@ REFUSED_CARDS = [
 def test_a_refused_choice_changes_nothing(answer: str, code: str) -> None:
     session = third_turn()
     session.answer("play Cellar")
-    before = snapshot(session)
-    with pytest.raises((IllegalAnswer, UnknownName)) as refusal:
-        session.answer(answer)
-    assert refusal.value.code == code
-    assert snapshot(session) == before
+    check_refused(session, answer, code)
 
 
 def test_moves_of_another_phase_are_refused() -> None:

@@ -111,7 +111,7 @@ def test_a_collection_becomes_strategies() -> None:
     assert told(sheltered.problems) == ["It needs Hovel, which Feodum does not have."]
 
 
-def test_what_his_functions_mean() -> None:
+def test_what_geronimoos_functions_mean() -> None:
     functions = {
         "countAvailableMoney": "coins",
         "countBuysLeft": "buys",
@@ -159,7 +159,7 @@ def test_files_that_are_not_collections_are_refused() -> None:
     assert read_bot(COLLECTION, "my rooms").name == "My Rooms"
 
 
-def test_names_start_decks_and_counts_of_his() -> None:
+def test_geronimoos_names_start_decks_and_counts() -> None:
     (found,) = read_collection(
         '<player name="A"><start_state><drawdeck contents="7 Copper, 3 Farm"/></start_state>'
         '<buy name="Farm"><condition><left type="countCardsInExile" attribute="Farm"/>'
@@ -172,7 +172,7 @@ def test_names_start_decks_and_counts_of_his() -> None:
     assert not found.problems
 
 
-def test_start_decks_of_his_are_kept_if_they_are_shuffled() -> None:
+def test_geronimoos_start_decks_are_kept_if_they_are_shuffled() -> None:
     def found(zones: str) -> Imported:
         (one,) = read_collection(
             f'<player name="A"><start_state>{zones}</start_state><buy name="Silver"/></player>'

@@ -77,7 +77,7 @@ ASKED: Final = {
     "Scrap, Secret Passage, Sleigh, Spy, Steward, Torturer, Transport, Village Green, Way of the "
     "Butterfly",
 }
-"""What asks a question of each section, of all that ships."""
+"""All cards, Events and Ways that ask a question of each section."""
 
 
 ORDERS: Final = 10
@@ -279,8 +279,8 @@ def played(text: str, hand: str, *kingdom: str, deck: str = "") -> str:
 
 
 def test_a_card_is_played_for_what_the_rules_would_do_with_it() -> None:
-    """What `gain:`, `trash:` and `discard:` say decides whether there is anything to play it for,
-    though built-in play would rather leave it, or `buy:` wants nothing of the kind."""
+    """`gain:`, `trash:` and `discard:` decide whether there is a reason to play it, even if
+    built-in play would rather not, or if `buy:` wants nothing like that."""
     for gainer in ("Workshop", "Ironworks", "Falconer"):
         assert played("buy: Province; gain: Gardens", gainer, gainer, "Gardens") == gainer
         assert played("buy: Province; gain: Gold", gainer, gainer, "Gardens") == ""
@@ -342,7 +342,7 @@ def test_the_example_of_the_document_has_every_word_and_can_be_played() -> None:
 
 
 def test_ironworks_gains_an_action_for_the_next_one() -> None:
-    """Without rules for gains: of what is wanted, an Action, if another waits in hand for it."""
+    """Without rules for gains, it gains a wanted Action if one in hand needs the +1 Action."""
     rules = "buy: Gardens; Ironworks; Silver"
     waiting = asked_of("Ironworks, Ironworks, 3 Copper", "Ironworks", "Gardens")
     assert answer(rules, waiting) == "Ironworks"

@@ -1,4 +1,4 @@
-"""How much the tests try: a part in `make check`, the usual in `make test`, more in `make soak`."""
+"""How much the tests try: little in `make check`, more in `make test`, most in `make soak`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ USUAL = 2
 SOAK = 4
 """The long run tries this many times as much."""
 VOLUME = 3
-"""Of what is only volume, all but the long run try one in this many of what they try else."""
+"""Where a few games show as much as many, all but the long run play one in this many of those."""
 
 _amount: Amount = "usual"
 
@@ -42,8 +42,8 @@ def some(full: int) -> int:
 
 
 def volume(full: int) -> int:
-    """This number of games where a few show as much as many, unless a mistake is very rare: all of
-    them, and as many again, only in the long run."""
+    """A part of this number of games, where a few show as much as many unless a mistake is very
+    rare; the long run plays twice the number."""
     return full * 2 if _amount == "soak" else max(1, some(full) // VOLUME)
 
 

@@ -63,7 +63,7 @@ DURATIONS: Final = ("Barge", "Gatekeeper", "Mastermind", "Throne Room", "Village
 
 
 def table_of_durations(seed: int) -> Table:
-    """A small kingdom in which cards stay in play, with what plays them."""
+    """A small kingdom of cards that stay in play, and of cards that play them."""
     return replace(random_table(seed, EDITIONS[3]), kingdom=DURATIONS, landscapes=(), beside=())
 
 

@@ -42,7 +42,7 @@ LOGGED: Final = 2
 COUNTED: Final = 8
 """At one turn in this many, all cards are counted by name; at every decision, only their number."""
 TRIES: Final = 3
-"""How many random things the most expensive is bought from."""
+"""Of this many random things, the most expensive is bought."""
 KEEN: Final = (97, 90, 94, 60)
 """How many times in 100 a turn is put to good use."""
 

@@ -130,7 +130,7 @@ def cellar(hand: str) -> Watched:
 
 
 def unseen_discard(seat: int, count: int, top: str) -> dict[str, object]:
-    """A discard as those see it who see only its number and its top card."""
+    """A discard, as seen by those who see only the number of cards and the top one."""
     return {"depth": 1, "kind": "discard", "seat": seat, "count": count, "top": top, "then": []}
 
 

@@ -203,7 +203,7 @@ def test_a_question_says_what_is_at_stake(
 
 
 def test_every_question_says_whether_nothing_may_be_chosen() -> None:
-    """A choice without a message of its own may be optional too, on an added card."""
+    """A general message may also be used for an optional choice, by a card of another box."""
     locale = Locale("en")
     ids = [found for found in locale.ids() if found.startswith("prompt-cards")]
     alike = [found for found in ids if not any(found.endswith(f"-{key}") for key in SOURCES)]

@@ -1,5 +1,5 @@
 /**
- * Keeps the page's own files, so that it opens without a network too, and says then that it has none.
+ * Keeps the page's own files, so that it also opens without a network, and then says so.
  * Games are never kept: what lies under /api always comes from the server.
  */
 const KEPT = 'feodum-page'

@@ -142,11 +142,7 @@ def hint(
     `play_out`. If several cards are to be chosen at once, only the answer that the seat's bot would
     give is judged.
     """
-    if not isinstance(session, Session):
-        raise wrong_type("session", "session")
-    pending = session.pending
-    if pending is None:
-        raise Problem("game-over")
+    pending = seat_to_answer(session)
     decision = session.position.decision
     if decision.least == decision.most == 1:
         answers = [choice.name for choice in decision.options()]
@@ -160,15 +156,20 @@ def hint(
     return sorted(found, key=lambda outcome: (-outcome.share, -outcome.lead))
 
 
-def outlook_of(
-    session: object, bots: object, seat: int | None, answers: tuple[str, ...], seed: int
-) -> Outlook:
-    """The outlook to play. Bad arguments are refused here, before any process is started."""
+def seat_to_answer(session: object) -> int:
+    """The seat that must answer; refuse anything but a session whose game goes on."""
     if not isinstance(session, Session):
         raise wrong_type("session", "session")
-    pending = session.pending
-    if pending is None:
+    if session.pending is None:
         raise Problem("game-over")
+    return session.pending
+
+
+def outlook_of(
+    session: Session, bots: object, seat: int | None, answers: tuple[str, ...], seed: int
+) -> Outlook:
+    """The outlook to play; refuse arguments that cannot be played before any process is started."""
+    pending = seat_to_answer(session)
     players = session.table.players
     seat = pending if seat is None else seat
     check_seat(seat, players)

@@ -149,6 +149,13 @@ class Own(Term):
 # ---- how many there are of a card in all its versions, or of all cards of a type
 
 
+class OfCards(Term):
+    """A term about some cards, which all count alike."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+
 @final
 class Owned(Term):
     def __init__(self, card: Card) -> None:
@@ -189,9 +196,9 @@ class OwnedAgainst(Term):
 
 
 @final
-class OwnedOf(Term):
+class OwnedOf(OfCards):
     def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
+        super().__init__(cards)
         self.slots: Final = [int(card.slot) for card in cards]
 
     def value(self, look: Look) -> float:
@@ -207,11 +214,11 @@ class OwnedOf(Term):
 
 
 @final
-class OwnedOfMany(Term):
+class OwnedOfMany(OfCards):
     """How many copies of many cards the player owns, found by going through what they own."""
 
     def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
+        super().__init__(cards)
         self.counted: Final = [card in cards for card in MADE]
 
     def value(self, look: Look) -> float:
@@ -248,9 +255,9 @@ class OwnedTreasures(Term):
 
 
 @final
-class Left(Term):
+class Left(OfCards):
     def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
+        super().__init__(cards)
         self.first: Final = cards[0]
 
     def value(self, look: Look) -> float:
@@ -263,10 +270,7 @@ class Left(Term):
 
 
 @final
-class InHand(Term):
-    def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
-
+class InHand(OfCards):
     def value(self, look: Look) -> float:
         total = 0
         for card in self.cards:
@@ -275,37 +279,25 @@ class InHand(Term):
 
 
 @final
-class InPlay(Term):
-    def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
-
+class InPlay(OfCards):
     def value(self, look: Look) -> float:
         return float(count_all(look.player.in_play, self.cards))
 
 
 @final
-class InDeck(Term):
-    def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
-
+class InDeck(OfCards):
     def value(self, look: Look) -> float:
         return float(count_all(look.player.deck, self.cards))
 
 
 @final
-class Exiled(Term):
-    def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
-
+class Exiled(OfCards):
     def value(self, look: Look) -> float:
         return float(count_all(look.player.exile, self.cards))
 
 
 @final
-class OpponentOwned(Term):
-    def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
-
+class OpponentOwned(OfCards):
     def value(self, look: Look) -> float:
         total = 0
         for account in look.others():
@@ -315,19 +307,13 @@ class OpponentOwned(Term):
 
 
 @final
-class Gained(Term):
-    def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
-
+class Gained(OfCards):
     def value(self, look: Look) -> float:
         return float(count_all(look.player.gained, self.cards))
 
 
 @final
-class Trashed(Term):
-    def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
-
+class Trashed(OfCards):
     def value(self, look: Look) -> float:
         return float(count_all(look.game.trash, self.cards))
 
@@ -355,10 +341,7 @@ class By(Term):
 
 
 @final
-class About(Term):
-    def __init__(self, cards: list[Card]) -> None:
-        self.cards: Final = cards
-
+class About(OfCards):
     def value(self, look: Look) -> float:
         return 1.0 if look.about in self.cards else 0.0
 

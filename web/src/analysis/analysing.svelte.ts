@@ -1,6 +1,6 @@
 /** The analyses made in this window, so that the end page and the replay share them. */
 import type { AnalysisProgress, GameAnalysis } from '../generated/messages'
-import { Refused } from '../socket/http'
+import { reasonOf } from '../socket/http'
 import { follow } from '../socket/lines'
 import { spoken } from '../words/language.svelte'
 
@@ -35,8 +35,7 @@ export class Analysing {
         if (line.analysis) this.found = line.analysis
       })
     } catch (refused) {
-      if (!stopping.signal.aborted)
-        this.problem = refused instanceof Refused ? refused.message : String(refused)
+      if (!stopping.signal.aborted) this.problem = reasonOf(refused)
     } finally {
       this.stopping = null
       this.waiting = false

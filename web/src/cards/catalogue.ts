@@ -66,7 +66,7 @@ let addedTypes: string[] = []
 /** The card that stands for the pile of each card: the first one of a split pile. */
 let pileCards: Record<string, string> = {}
 
-/** Asks the server for everything that can be played with; nothing can be shown before. */
+/** Asks the server for everything that can be played with; nothing can be shown before that. */
 export async function loadCatalogue(): Promise<void> {
   data = (await (await fetch('/data/catalogue.json')).json()) as Catalogue
   LAB = data.lab

@@ -4,7 +4,7 @@ import { finish } from '../motion/flight'
 import type { Answering } from '../questions/answering.svelte'
 
 const DIGITS = '1234567890'
-/** Those that no command has. */
+/** The letters that no command has. */
 const LETTERS = 'adfghjkmnopqrsvwxyz'
 const SHOWN = 'data-key'
 
@@ -17,7 +17,7 @@ export interface Commands {
   escape(): void
 }
 
-/** What each key touches. A pile keeps its letter through a game; all else takes what is free. */
+/** What each key touches. A pile keeps its letter through a game; the rest takes free ones. */
 function keyed(): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
   const piles = [...document.querySelectorAll<HTMLElement>('.supply .spot')]

@@ -8,7 +8,7 @@ export interface Colours {
   soft: string
   line: string
   panel: string
-  /** Those of the seats, in which the bots are shown. */
+  /** The colours of the seats, in which the bots are shown. */
   seats: string[]
 }
 
@@ -18,7 +18,7 @@ const BLACK = '#22292f'
 const WHITE = '#ffffff'
 const LETTER = 6.2
 
-/** Each chart of a report as one of its own. */
+/** The charts of a report, taken apart. */
 export function panels(spec: Spec): Spec[] {
   const shared = { $schema: spec['$schema'], config: spec['config'], datasets: spec['datasets'] }
   const leaves = (one: Spec): Spec[] => {
@@ -40,7 +40,7 @@ export function wrapped(text: string, most: number): string[] {
   return lines
 }
 
-/** The same in the colours of the page. */
+/** A chart, or part of one, in the colours of the page. */
 function recoloured(value: unknown, colours: Colours): unknown {
   if (Array.isArray(value)) return value.map((one) => recoloured(one, colours))
   if (!value || typeof value !== 'object') return value

@@ -18,7 +18,7 @@ export interface Option {
 }
 
 export interface Completion {
-  /** Where the word begins that is being typed. */
+  /** Where the word being typed begins. */
   from: number
   options: Option[]
 }
@@ -26,7 +26,7 @@ export interface Completion {
 const WORDS = ['and', 'or', 'not']
 const MOST = 60
 
-/** What fits behind a text, which ends where the cursor is; null if nothing does. */
+/** What can follow the text before the cursor; null if nothing can. */
 export function complete(text: string, data: LabData, things: Thing[]): Completion | null {
   const start = Math.max(text.lastIndexOf('\n'), text.lastIndexOf(';')) + 1
   const line = text.slice(start)

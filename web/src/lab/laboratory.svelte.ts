@@ -1,7 +1,7 @@
 /** The lab as it stands: who races, where, and what was found. */
 import { botTitle, isStrategy, strategyTitle } from '../cards/catalogue'
 import type { LabContest, LabProgress } from '../generated/messages'
-import { Refused } from '../socket/http'
+import { reasonOf } from '../socket/http'
 import { t } from '../words/fluent'
 import { drawCharts, race } from './api'
 import type { Spec } from './charts'
@@ -163,7 +163,7 @@ export class Laboratory {
         void this.draw()
       })
     } catch (refused) {
-      this.problem = refused instanceof Refused ? refused.message : String(refused)
+      this.problem = reasonOf(refused)
     }
     if (this.stopping === stopping) {
       this.running = false
@@ -192,7 +192,7 @@ export class Laboratory {
     try {
       this.charts = await drawCharts(now.tally)
     } catch (refused) {
-      this.problem = refused instanceof Refused ? refused.message : String(refused)
+      this.problem = reasonOf(refused)
     }
     this.drawing = false
     if (this.again) {
@@ -201,7 +201,7 @@ export class Laboratory {
     }
   }
 
-  /** How games went, in words: those of the charts are always in the language of the page. */
+  /** How games went, in words: those of the charts if any, which follow the page's language. */
   get remarks(): string[] {
     const title = this.charts?.['title'] as { subtitle?: string[] } | undefined
     return (!this.running && title?.subtitle) || (this.now?.remarks ?? [])

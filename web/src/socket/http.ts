@@ -29,6 +29,11 @@ export class Refused extends Error {
   }
 }
 
+/** Why something failed, in words. */
+export function reasonOf(problem: unknown): string {
+  return problem instanceof Refused ? problem.message : String(problem)
+}
+
 /** The response to a request; Refused if there is none, or it is a refusal. */
 export async function send(
   method: string,

@@ -9,7 +9,7 @@ const ICON = '/icons/crown-192.png'
 
 let sound: AudioContext | null = null
 
-/** Switches it on, after asking the browser, or off. A browser that refuses still plays the sound. */
+/** Switches calls on, after asking the browser, or off. The sound needs no permission. */
 export async function wishCalls(on: boolean): Promise<void> {
   settings.calls = on ? 'on' : 'off'
   remember()
@@ -24,7 +24,7 @@ export const isAway = (): boolean => document.hidden || !document.hasFocus()
 export function call(path: string): void {
   if (settings.calls !== 'on' || !isAway()) return
   chime()
-  void notify(path).catch(() => {}) // the sound was heard
+  void notify(path).catch(() => {}) // the sound has been heard anyway
 }
 
 function chime(): void {
@@ -44,7 +44,7 @@ function chime(): void {
 async function notify(path: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const options = { tag: 'feodum', icon: ICON, data: path }
-  // A phone shows only those of a service worker.
+  // A phone shows only the notifications of a service worker.
   const worker = await navigator.serviceWorker?.getRegistration()
   if (worker) {
     await worker.showNotification(t('title-your-turn'), options)

@@ -101,7 +101,7 @@ export async function giveSeats(): Promise<void> {
     const seats = fresh.map(({ table, token }) => ({ table, token }))
     await send('POST', '/profiles/seats', { profile: mine.token, tickets: seats })
     const kept = new Set([...(read()?.kept ?? []), ...fresh.map((ticket) => ticket.table)])
-    // Only what is still among the tickets can be fresh again.
+    // Tables without a ticket need not be remembered: they cannot be fresh again.
     const known = tickets().map((ticket) => ticket.table)
     write({ ...mine, kept: [...kept].filter((table) => known.includes(table)) })
   })

@@ -177,7 +177,7 @@ export class Table {
         this.chat = [...this.chat, message.line].slice(-MOST_LINES)
         break
       case 'refused':
-        if (['seal', 'share'].includes(message.about)) break // nobody has asked for these
+        if (['seal', 'share'].includes(message.about)) break // the page sent these, not the player
         this.refusal = message.text
         this.answered = 0
         break

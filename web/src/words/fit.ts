@@ -3,7 +3,7 @@ const SMALLEST = 0.42
 /** Each round halves the uncertainty of a size: six bring it below 0.01. */
 const ROUNDS = 6
 
-/** The sizes found, by what stands in a box and how large it is: to measure takes many layouts. */
+/** The sizes found, by what stands in a box and how large it is: measuring takes many layouts. */
 const known = new Map<string, string>()
 const MOST_KNOWN = 2000
 document.fonts?.addEventListener('loadingdone', () => known.clear())

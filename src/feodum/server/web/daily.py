@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from litestar import post
 from litestar.params import JSONBody
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from litestar.status_codes import HTTP_201_CREATED
 
 from feodum.engine.errors import Problem
-from feodum.server.ops.limits import LARGEST_BODY
 from feodum.server.protocol.bodies import Seated
 from feodum.server.protocol.common import Daily
 from feodum.server.protocol.daily import DayBoard, DayEntry, DayPlay, DayWish
-from feodum.server.store.profiles import SETTLED_AT_ONCE
 from feodum.server.table.daily import date_of, end_of, left_of_day, setup_for
 from feodum.server.table.fairness import commitment
 from feodum.server.table.kingdoms import kingdom_of, read_code
-from feodum.server.web.errors import REFUSALS, language_of
+from feodum.server.web.errors import language_of
 from feodum.server.web.lobby import AnyRequest, limit, services_of
-from feodum.server.web.profiles import settle
+from feodum.server.web.posting import posted
+from feodum.server.web.profiles import settle_due
 from feodum.server.web.tokens import boxed, hashed, new_token, unboxed
 
 if TYPE_CHECKING:
@@ -41,13 +39,15 @@ async def day_of(services: Services, wanted: str) -> tuple[Day, bool]:
     return found, False
 
 
-@post("/api/daily", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY)
+@posted("/api/daily")
 async def show_day(request: AnyRequest, data: JSONBody[DayWish]) -> DayBoard:
     """A kingdom of the day, and how everybody did."""
     services = services_of(request)
     day, today = await day_of(services, data.date)
     profile = (await services.profiles.find(hashed(data.profile))).id if data.profile else ""
-    tries = await settled(services, day.date)
+    tries = await services.days.tries(day.date)
+    if await settle_due(services, tries):
+        tries = await services.days.tries(day.date)
     mine = standing(tries, profile)
     shows_replays = mine == "over" if today else mine != "playing"
     end = end_of(day.date)
@@ -66,15 +66,6 @@ async def show_day(request: AnyRequest, data: JSONBody[DayWish]) -> DayBoard:
         others=len(ranked) - len(shown),
         dates=await services.days.dates(),
     )
-
-
-async def settled(services: Services, date: str) -> list[Try]:
-    """The tries of a day, after keeping the results of those that have ended meanwhile."""
-    tries = await services.days.tries(date)
-    due = [one.name for one in tries if one.is_due][:SETTLED_AT_ONCE]
-    for name in due:
-        await settle(services, name)
-    return await services.days.tries(date) if due else tries
 
 
 def standing(tries: list[Try], profile: str) -> Literal["none", "playing", "over"]:
@@ -122,12 +113,7 @@ def entry_of(one: Try, profile: str, end: float, *, shown: bool) -> DayEntry | N
     )
 
 
-@post(
-    "/api/daily/play",
-    status_code=HTTP_201_CREATED,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
+@posted("/api/daily/play", status=HTTP_201_CREATED)
 async def play_day(request: AnyRequest, data: JSONBody[DayPlay]) -> Seated:
     """Begin or continue today's try, or practise with an earlier day."""
     services = limit(request, "tables")

@@ -22,9 +22,10 @@ from feodum.server.protocol.lab import (
     LabRace,
     LabText,
 )
-from feodum.server.web.errors import REFUSALS, language_of
+from feodum.server.web.errors import language_of
 from feodum.server.web.lobby import AnyRequest, client, limit, services_of
 from feodum.server.web.openings import shown
+from feodum.server.web.posting import posted
 
 LARGEST_RESULT: Final = 2_000_000
 """The most bytes of a result that the page sends to have it drawn."""
@@ -35,12 +36,7 @@ UNBUFFERED: Final = {"x-accel-buffering": "no", "cache-control": "no-store"}
 
 def lab_post(path: str, largest: int = LARGEST_BODY * 4, *, status: int = HTTP_200_OK) -> post:
     """Decorates what answers a request to the lab, whose body has at most `largest` bytes."""
-    return post(
-        f"/api/lab/{path}",
-        status_code=status,
-        responses=REFUSALS,
-        request_max_body_size=largest,
-    )
+    return posted(f"/api/lab/{path}", status=status, largest=largest)
 
 
 def limits_of(request: AnyRequest) -> LabLimits:

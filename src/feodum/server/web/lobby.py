@@ -5,15 +5,15 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import Request, get
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from litestar.status_codes import HTTP_201_CREATED
 
 from feodum.engine.errors import Problem
 from feodum.locales import Locale
 from feodum.locales.choice import accepted_language
 from feodum.server.live.live import Live
-from feodum.server.ops.limits import LARGEST_BODY, Client, What
+from feodum.server.ops.limits import Client, What
 from feodum.server.ops.settings import LOCAL
 from feodum.server.protocol.bodies import (
     Addresses,
@@ -40,6 +40,7 @@ from feodum.server.table.room import Room
 from feodum.server.web.catalogue import catalogue
 from feodum.server.web.errors import REFUSALS, language_of
 from feodum.server.web.hosts import own_address
+from feodum.server.web.posting import posted
 from feodum.server.web.security import client_of
 from feodum.server.web.services import Services
 from feodum.server.web.tokens import hashed, new_token
@@ -78,20 +79,13 @@ async def get_catalogue(
     return catalogue(accepted_language(language))
 
 
-@post(
-    "/api/kingdoms", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY
-)
+@posted("/api/kingdoms")
 async def find_kingdom(data: JSONBody[KingdomWish]) -> Kingdom:
     """Find a kingdom: by code, by a recommended set's name, by ten cards, or at random."""
     return kingdom_of(wished(data))
 
 
-@post(
-    "/api/kingdoms/exchange",
-    status_code=HTTP_200_OK,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
+@posted("/api/kingdoms/exchange")
 async def exchange_card(data: JSONBody[Exchange]) -> Kingdom:
     """Replace one card or landscape of a kingdom."""
     return kingdom_of(exchanged(data))
@@ -120,12 +114,7 @@ async def list_tables(request: AnyRequest) -> list[TableSummary]:
     return found
 
 
-@post(
-    "/api/tables",
-    status_code=HTTP_201_CREATED,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
+@posted("/api/tables", status=HTTP_201_CREATED)
 async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     """Set up a table."""
     services = limit(request, "tables")
@@ -136,12 +125,7 @@ async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     return Seated(live.room.name, live.room.seat_of(hashed(token)), token)
 
 
-@post(
-    "/api/guided",
-    status_code=HTTP_201_CREATED,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
+@posted("/api/guided", status=HTTP_201_CREATED)
 async def create_guided(request: AnyRequest, data: JSONBody[Guided]) -> Seated:
     """Set up a guided first game."""
     services = limit(request, "tables")
@@ -181,12 +165,7 @@ async def get_table(request: AnyRequest, name: TableName) -> TableSummary:
         return summary(live)
 
 
-@post(
-    "/api/tables/{name:str}/seats",
-    status_code=HTTP_201_CREATED,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
+@posted("/api/tables/{name:str}/seats", status=HTTP_201_CREATED)
 async def take_seat(request: AnyRequest, name: TableName, data: JSONBody[Sit]) -> Seated:
     """Sit down at a table."""
     services = limit(request, "seats")
@@ -200,12 +179,7 @@ async def take_seat(request: AnyRequest, name: TableName, data: JSONBody[Sit]) -
     return Seated(name, live.room.seat_of(hashed(token)), token)
 
 
-@post(
-    "/api/tables/{name:str}/deck",
-    status_code=HTTP_200_OK,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
+@posted("/api/tables/{name:str}/deck")
 async def my_deck(request: AnyRequest, name: TableName, data: JSONBody[SeatToken]) -> DeckInfo:
     """What the player of a seat owns, and what is still to be drawn."""
     async with services_of(request).keeper.table(name) as live:
@@ -215,7 +189,7 @@ async def my_deck(request: AnyRequest, name: TableName, data: JSONBody[SeatToken
         return DeckInfo(session.own_cards(seat)["cards"], session.to_draw(seat))
 
 
-@post("/api/games", status_code=HTTP_200_OK, responses=REFUSALS, request_max_body_size=LARGEST_BODY)
+@posted("/api/games")
 async def my_games(request: AnyRequest, data: JSONBody[Tickets]) -> list[MyGame]:
     """The state of each game that a browser remembers, leaving out unknown tables and tokens."""
     services = services_of(request)

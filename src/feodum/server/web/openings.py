@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from litestar import post
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_201_CREATED
 
 from feodum.server.laboratory.tasks import Open, Played
-from feodum.server.ops.limits import LARGEST_BODY
 from feodum.server.protocol.bodies import PlayOn, SavedGame, Seated
 from feodum.server.protocol.common import TableOptions
 from feodum.server.table.openings import continued, exhibited
 from feodum.server.table.places import Opening, Setup
-from feodum.server.web.errors import REFUSALS, language_of
+from feodum.server.web.errors import language_of
 from feodum.server.web.lobby import AnyRequest, TableName, client, limit
+from feodum.server.web.posting import posted
 from feodum.server.web.services import Services
 from feodum.server.web.tokens import hashed, new_token
 
@@ -24,12 +23,7 @@ LARGEST_SAVE: Final = 3_000_000
 """The most bytes of a request with a saved game."""
 
 
-@post(
-    "/api/tables/{name:str}/play",
-    status_code=HTTP_201_CREATED,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
+@posted("/api/tables/{name:str}/play", status=HTTP_201_CREATED)
 async def play_on(request: AnyRequest, name: TableName, data: JSONBody[PlayOn]) -> Seated:
     """Play on from some step of a finished game, in place of one of its players."""
     services = limit(request, "tables")
@@ -40,12 +34,7 @@ async def play_on(request: AnyRequest, name: TableName, data: JSONBody[PlayOn]) 
     return Seated(following.room.name, data.seat, token)
 
 
-@post(
-    "/api/saves",
-    status_code=HTTP_201_CREATED,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_SAVE,
-)
+@posted("/api/saves", status=HTTP_201_CREATED, largest=LARGEST_SAVE)
 async def open_save(request: AnyRequest, data: JSONBody[SavedGame]) -> Seated:
     """Set up a table that shows a saved game. It can be played on from any step."""
     services = limit(request, "tables")

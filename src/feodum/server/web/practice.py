@@ -6,21 +6,20 @@ import json
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Final
 
-from litestar import post
 from litestar.params import JSONBody
 from litestar.response import Stream
-from litestar.status_codes import HTTP_200_OK
 
 from feodum.engine.errors import Problem
 from feodum.server.laboratory.tasks import Analyse
 from feodum.server.live.driver import thought_about
-from feodum.server.ops.limits import LARGEST_BODY, OWN_LAB, PUBLIC_LAB
+from feodum.server.ops.limits import OWN_LAB, PUBLIC_LAB
 from feodum.server.protocol.analysis import AnalysisWish, HintGiven
 from feodum.server.protocol.bodies import SeatToken
 from feodum.server.thinking.pool import BotFailed
-from feodum.server.web.errors import REFUSALS, language_of
+from feodum.server.web.errors import language_of
 from feodum.server.web.lab import LINES, UNBUFFERED
 from feodum.server.web.lobby import AnyRequest, TableName, client, limit, services_of
+from feodum.server.web.posting import posted
 from feodum.server.web.records import check_seat
 from feodum.server.web.tokens import hashed
 from feodum.session.save import document_of
@@ -38,12 +37,7 @@ SECONDS: Final = 10.0
 # ---- hints
 
 
-@post(
-    "/api/tables/{name:str}/hint",
-    status_code=HTTP_200_OK,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
+@posted("/api/tables/{name:str}/hint")
 async def give_hint(request: AnyRequest, name: TableName, data: JSONBody[SeatToken]) -> HintGiven:
     """What the expert would do in place of the seat that must answer, in a game against bots."""
     services, payer = limit(request, "hints"), client(request)
@@ -78,12 +72,7 @@ def asking(room: Room, token: str) -> Session:
 # ---- analysis
 
 
-@post(
-    "/api/tables/{name:str}/analysis",
-    status_code=HTTP_200_OK,
-    responses=REFUSALS,
-    request_max_body_size=LARGEST_BODY,
-)
+@posted("/api/tables/{name:str}/analysis")
 async def analyse_game(
     request: AnyRequest, name: TableName, data: JSONBody[AnalysisWish]
 ) -> Stream:

@@ -7,12 +7,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from litestar import Response, post
+from litestar import Response
 from litestar.params import JSONBody
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
+from litestar.status_codes import HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
 from feodum.engine.errors import Problem
-from feodum.server.ops.limits import LARGEST_BODY
 from feodum.server.protocol.bodies import MyGame, Ticket
 from feodum.server.protocol.profiles import (
     MyGames,
@@ -30,14 +29,15 @@ from feodum.server.protocol.profiles import (
 from feodum.server.store.profiles import SETTLED_AT_ONCE, Kept, Owned
 from feodum.server.table.results import result_of
 from feodum.server.table.statistics import statistics
-from feodum.server.web.errors import REFUSALS
 from feodum.server.web.lobby import AnyRequest, limit, my_game, services_of
+from feodum.server.web.posting import posted
 from feodum.server.web.records import download
 from feodum.server.web.tokens import boxed, hashed, new_token, unboxed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from feodum.server.store.daily import Try
     from feodum.server.table.results import GameResult
     from feodum.server.table.room import Room
     from feodum.server.web.services import Services
@@ -48,7 +48,6 @@ SHOWN_AT_ONCE: Final = 50
 """How many finished games are sent at once."""
 MOST_NOW: Final = 50
 """How many games that are not over are sent; a browser does not remember more."""
-OPTIONS: Final[dict[str, Any]] = {"responses": REFUSALS, "request_max_body_size": LARGEST_BODY}
 
 
 async def owned(request: AnyRequest, token: str) -> Owned:
@@ -66,7 +65,7 @@ def written(settings: dict[str, Any]) -> str:
 # ---- making, opening and keeping
 
 
-@post("/api/profiles", status_code=HTTP_201_CREATED, **OPTIONS)
+@posted("/api/profiles", status=HTTP_201_CREATED)
 async def make_profile(request: AnyRequest, data: JSONBody[NewProfile]) -> ProfileMade:
     """Make a profile with the seats that a browser remembers."""
     settings = written(data.settings)
@@ -92,7 +91,7 @@ async def seats_of(
     return found
 
 
-@post("/api/profiles/open", status_code=HTTP_200_OK, **OPTIONS)
+@posted("/api/profiles/open")
 async def open_profile(request: AnyRequest, data: JSONBody[ProfileToken]) -> Profile:
     """What a profile brings to a browser."""
     found = await owned(request, data.profile)
@@ -125,7 +124,7 @@ def reboxed(games: Iterable[Kept], key: str, new_key: str) -> list[Kept]:
     ]
 
 
-@post("/api/profiles/settings", status_code=HTTP_200_OK, **OPTIONS)
+@posted("/api/profiles/settings")
 async def set_profile(request: AnyRequest, data: JSONBody[ProfileSettings]) -> Revision:
     """Keep a page's settings in a profile, in place of those kept before."""
     settings = written(data.settings)
@@ -134,7 +133,7 @@ async def set_profile(request: AnyRequest, data: JSONBody[ProfileSettings]) -> R
     return Revision(found.revision + 1)
 
 
-@post("/api/profiles/seats", status_code=HTTP_204_NO_CONTENT, **OPTIONS)
+@posted("/api/profiles/seats", status=HTTP_204_NO_CONTENT)
 async def keep_seats(request: AnyRequest, data: JSONBody[ProfileSeats]) -> None:
     """Keep seats in a profile, leaving out unknown tables and tokens."""
     found = await owned(request, data.profile)
@@ -146,7 +145,7 @@ async def keep_seats(request: AnyRequest, data: JSONBody[ProfileSeats]) -> None:
 # ---- the games
 
 
-@post("/api/profiles/games", status_code=HTTP_200_OK, **OPTIONS)
+@posted("/api/profiles/games")
 async def show_games(request: AnyRequest, data: JSONBody[ProfilePart]) -> MyGames:
     """All games of a profile that are not over, some of those that are, and their statistics."""
     found = await owned(request, data.profile)
@@ -164,10 +163,17 @@ async def show_games(request: AnyRequest, data: JSONBody[ProfilePart]) -> MyGame
 async def settled(services: Services, profile: str) -> list[Kept]:
     """The games of a profile, after keeping the results of those that have ended meanwhile."""
     games = await services.profiles.games(profile)
+    if await settle_due(services, games):
+        games = await services.profiles.games(profile)
+    return games
+
+
+async def settle_due(services: Services, games: Sequence[Kept | Try]) -> bool:
+    """Keep how games ended that nobody has looked at; whether there were any."""
     due = [game.name for game in games if game.is_due][:SETTLED_AT_ONCE]
     for name in due:
         await settle(services, name)
-    return await services.profiles.games(profile) if due else games
+    return bool(due)
 
 
 async def settle(services: Services, name: str) -> None:
@@ -218,7 +224,7 @@ async def games_now(services: Services, games: Iterable[Kept]) -> list[MyGame]:
 # ---- another link, another profile, a file, and the end
 
 
-@post("/api/profiles/link", status_code=HTTP_200_OK, **OPTIONS)
+@posted("/api/profiles/link")
 async def renew_link(request: AnyRequest, data: JSONBody[ProfileToken]) -> ProfileMade:
     """Give a profile a new link; the old one opens nothing from now on."""
     found = await owned(request, data.profile)
@@ -229,7 +235,7 @@ async def renew_link(request: AnyRequest, data: JSONBody[ProfileToken]) -> Profi
     return ProfileMade(token)
 
 
-@post("/api/profiles/merge", status_code=HTTP_204_NO_CONTENT, **OPTIONS)
+@posted("/api/profiles/merge", status=HTTP_204_NO_CONTENT)
 async def merge_profiles(request: AnyRequest, data: JSONBody[ProfileMerge]) -> None:
     """Take over the games of another profile, which is then gone."""
     found, other = await owned(request, data.profile), await owned(request, data.other)
@@ -240,7 +246,7 @@ async def merge_profiles(request: AnyRequest, data: JSONBody[ProfileMerge]) -> N
     await profiles.merge(found.id, other.id, games)
 
 
-@post("/api/profiles/export", status_code=HTTP_200_OK, **OPTIONS)
+@posted("/api/profiles/export")
 async def export_profile(request: AnyRequest, data: JSONBody[ProfileToken]) -> Response[bytes]:
     """Everything that the server keeps in a profile, as a file."""
     found = await owned(request, data.profile)
@@ -259,7 +265,7 @@ async def export_profile(request: AnyRequest, data: JSONBody[ProfileToken]) -> R
     return download(text, "feodum-profile.json", "application/json")
 
 
-@post("/api/profiles/delete", status_code=HTTP_204_NO_CONTENT, **OPTIONS)
+@posted("/api/profiles/delete", status=HTTP_204_NO_CONTENT)
 async def delete_profile(request: AnyRequest, data: JSONBody[ProfileToken]) -> None:
     """Delete a profile, and all games in which no other person has played."""
     found = await owned(request, data.profile)
