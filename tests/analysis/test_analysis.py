@@ -164,7 +164,12 @@ def test_further_buys_are_found_in_another_deal(monkeypatch: pytest.MonkeyPatch)
     points = Review(game, 0, "basic", 0, None).points
     points = [point for point in points if game.after(point.step).game.buys > 1][-2:]
     seen: list[Position] = []
-    monkeypatch.setattr(judging, "further_buys", lambda dealt, *_: seen.append(dealt) or ())
+
+    def see(dealt: Position, *_: object) -> tuple[str, ...]:
+        seen.append(dealt)
+        return ()
+
+    monkeypatch.setattr(judging, "further_buys", see)
     for point in points:
         judge(feodum.save(game), 0, point, "basic", 0, 1)
     decks: list[tuple[list[Card], list[Card]]] = []
