@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,6 @@ import pytest
 import feodum
 from feodum.bots import make_bot
 from feodum.bots.naming import find_bot
-from feodum.cli.simulate import read_share
 from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import EachGame, KingdomRequest
@@ -23,6 +23,7 @@ from feodum.lab import BotResult, Mean, RaceResult, race
 from feodum.lab.batch import play_batch
 from feodum.lab.curves import by_turn, gains_by_turn
 from feodum.lab.drawing import LIGHT, Canvas
+from feodum.lab.margin import read_margin
 from feodum.lab.plots import Pictures
 from feodum.lab.result import wilson
 from feodum.lab.setting import tables_for
@@ -367,15 +368,31 @@ def test_simulating_from_the_command_line(tmp_path: Path) -> None:
     assert "The game is over." in shown
 
 
+@pytest.mark.parametrize("margin", ["6%", " 6 % ", "6,0%", "0.06", "0,06"])
+def test_until_can_be_written_in_python_as_in_the_command_line(margin: str) -> None:
+    wanted = race(MONEY, TABLE, 5000, seed=1, until=0.06).games
+    assert race(MONEY, TABLE, 5000, seed=1, until=margin).games == wanted < 5000
+    found = feodum.simulate(*MONEY, until=margin, seed=1, jobs=1).games
+    assert found == feodum.simulate(*MONEY, until=0.06, seed=1, jobs=1).games
+
+
+def test_a_margin_that_is_refused_is_told_a_form_that_is_accepted() -> None:
+    with pytest.raises(feodum.Problem) as refused:
+        feodum.simulate(*MONEY, until=5)
+    assert str(refused.value) == "“5” is not a share such as 0.5% or 0.005."
+    for margin in re.findall(r"0\.[05]+%?", str(refused.value)):
+        assert race(MONEY, TABLE, 30, until=margin).games == 30
+
+
 def test_until_from_the_command_line() -> None:
     words = ["simulate", *MONEY, "--until", "6%", "--seed", "1", "--json"]
     found = json.loads(run_feodum(*words, "--jobs", "1").stdout)
     for bot in found["bots"]:
         assert bot["win_high"] - bot["win_low"] <= 0.12
-    assert (read_share("0.5%"), read_share(" 0.01")) == (0.005, 0.01)
+    assert (read_margin("0.5%"), read_margin(" 0.01")) == (0.005, 0.01)
     for text in ("x", "0", "100%", "-1%"):
         with pytest.raises(Problem):
-            read_share(text)
+            read_margin(text)
 
 
 def test_impossible_simulations_are_refused(tmp_path: Path) -> None:
