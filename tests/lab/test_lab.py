@@ -32,6 +32,7 @@ from feodum.lab.tally import loads
 from feodum.lab.tournament import TournamentInterrupted, play_tournament
 from feodum.locales import Locale
 from feodum.strategies.finding import find_strategy
+from feodum.strategies.library import library, titled, titles
 from tests.strategies.texts import EVERYTHING
 from tests.support.command import ROOT
 from tests.support.command import feodum as run_feodum
@@ -98,6 +99,18 @@ def test_each_bot_sits_in_every_seat_of_a_deal() -> None:
     games = [single_game(["smithy", "duke", "basic"], Table((), 3), 4, n) for n in range(1, 7)]
     assert len({game.table.seed for game in games[:3]}) == 1
     assert len({game.table.seed for game in games}) == 2
+
+
+def test_a_file_is_not_taken_for_a_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "Кузница").write_text("buy: Gold", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert "Gold" in find_bot("Кузница")
+    assert feodum.find_strategy("Кузница").name == "Кузница"
+
+
+def test_titles_tell_strategies_apart_in_every_language() -> None:
+    for name in library():
+        assert {titled(title) for title in titles(name)} == {name}
 
 
 def test_until_it_is_certain_in_any_number_of_processes() -> None:
@@ -209,6 +222,11 @@ def test_strategies_have_the_cards_they_name() -> None:
 def test_the_guard_can_be_switched_off() -> None:
     assert find_bot("smithy") == "smithy"
     assert "guard: off" in find_bot("smithy", guard=False)
+    for name in ("SMITHY", "Кузница", "КУЗНИЦА"):
+        assert find_bot(name) == "smithy"
+        assert feodum.find_strategy(name) == feodum.find_strategy("smithy")
+    for name in ("Big Money Ultimate", "большие деньги, лучший вариант"):
+        assert find_bot(name) == "big-money-ultimate"
     assert find_bot("strategy:buy: Gold") == "strategy:buy: Gold"
     assert find_bot(EVERYTHING).startswith("strategy:name: Everything;")  # longer than any path
     with pytest.raises(Problem, match="smity"):

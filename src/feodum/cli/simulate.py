@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from feodum.bots import all_bots
 from feodum.cli import options, output
-from feodum.cli.completion import among
+from feodum.cli.completion import bot_names
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
 from feodum.cli.results import (
@@ -51,7 +50,7 @@ Bots = Annotated[
     typer.Argument(
         metavar="BOT",
         show_default=False,
-        autocompletion=among(all_bots),
+        autocompletion=bot_names,
     ),
 ]
 Jobs = Annotated[
