@@ -10,6 +10,7 @@ from benchmarks.against_limit import measure_shares
 from benchmarks.against_pyminion import measure
 from benchmarks.against_revision import NoBenchmark, compare
 from benchmarks.learning import measure_learning
+from benchmarks.old_self import measure_basic
 from benchmarks.page import measure_page
 from benchmarks.programs import Failed
 from benchmarks.rl import measure_rl
@@ -19,21 +20,26 @@ from benchmarks.start import measure_start
 from benchmarks.strategies import measure_strategies
 from scripts.compiled_env import PYTHON
 
+PARTS = (
+    "limit", "start", "strategies", "rl", "learning", "server", "page", "strength", "basic",
+)  # fmt: skip
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    instead = parser.add_mutually_exclusive_group()
-    instead.add_argument("--base", metavar="REV", help="compare with this revision instead")
-    instead.add_argument(
-        "--only",
-        choices=["limit", "start", "strategies", "rl", "learning", "server", "page", "strength"],
-        help="measure only a part",
-    )
+    parser.add_argument("--base", metavar="REV", help="compare with this revision instead")
+    parser.add_argument("--only", choices=PARTS, help="measure only a part")
     parser.add_argument("--rounds", type=int, help="how often each job is run by each program")
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer games a run")
     parser.add_argument("--long", action="store_true", help="strength: more kingdoms and games")
     options = parser.parse_args()
+    if options.only == "basic" and not options.base:
+        parser.error("--only basic needs --base REV")
+    if options.only not in (None, "basic") and options.base:
+        parser.error(f"--only {options.only} measures this tree alone, without --base")
     try:
+        if options.only == "basic":
+            return int(not measure_basic(options.base, options.scale))
         if options.only == "strength":
             return start_standings(options.scale, long=options.long)
         if options.base:

@@ -31,6 +31,8 @@ def compare(revision: str, rounds: int, scale: float) -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         unpack(revision, folder / "tree")
+        if not (folder / "tree" / SCRIPT).exists():
+            raise NoBenchmark(f"{revision} has no {SCRIPT}: there is nothing to compare with")
         now = replace(compiled_feodum(), name="this tree")
         base = build(folder, revision, now)
         now = replace(now, games=base.games)
@@ -61,8 +63,6 @@ def unpack(revision: str, tree: Path) -> None:
         raise NoBenchmark(f"git knows no revision {revision}")
     with tarfile.open(fileobj=io.BytesIO(done.stdout)) as files:
         files.extractall(tree, filter="data")
-    if not (tree / SCRIPT).exists():
-        raise NoBenchmark(f"{revision} has no {SCRIPT}: there is nothing to compare with")
 
 
 def build(folder: Path, revision: str, like: Program) -> Program:

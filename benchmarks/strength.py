@@ -162,10 +162,15 @@ def shown(outcome: Outcome) -> Outcome:
     return outcome
 
 
-def told(shares: Sequence[float]) -> str:
+def mean_of(shares: Sequence[float]) -> tuple[float, float]:
+    """The mean over kingdoms, and half the width of its interval (95 %)."""
     mean = sum(shares) / len(shares)
     spread = sqrt(sum((one - mean) ** 2 for one in shares) / max(1, len(shares) - 1))
-    margin = NORMAL_95 * spread / sqrt(len(shares))
+    return mean, NORMAL_95 * spread / sqrt(len(shares))
+
+
+def told(shares: Sequence[float]) -> str:
+    mean, margin = mean_of(shares)
     return f"{mean:.1%} ± {margin:.1%} over {len(shares)} kingdoms, the worst {min(shares):.1%}"
 
 

@@ -11,8 +11,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer._completion_classes import BashComplete
+from typer.main import get_command
 
 from feodum.cli import output
+from feodum.cli.app import app
 from feodum.cli.completion import card_names, recommended_names
 from feodum.kingdoms.sets import RECOMMENDED
 from tests.support.command import PLAIN, ROOT, feodum
@@ -41,6 +44,39 @@ def test_names_are_completed_after_a_comma_too() -> None:
     assert card_names("Moat,wit") == ["Moat,Witch"]
     assert "first-game" in recommended_names("first")
     assert recommended_names("base-1e/f") == ["base-1e/first-game"]
+
+
+@pytest.mark.parametrize("words", ["strategy show", "simulate", "tournament"])
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("smithy", ["smithy"]),
+        ("SMITHY", ["smithy"]),
+        ("basic,SMITH", ["basic,smithy"]),
+        ("Big-Money-U", ["big-money-ultimate"]),
+        ("кузница", ["Кузница"]),
+        ("КУЗНИЦА", ["Кузница"]),
+        ("Big Money U", ["Big Money Ultimate"]),
+    ],
+)
+def test_strategies_are_completed_in_any_case_and_language(
+    words: str, typed: str, offered: list[str]
+) -> None:
+    """As the shell gets them: Typer leaves out what does not start with what was typed."""
+    assert completed(*words.split(), typed) == offered
+
+
+def test_cards_are_completed_in_any_case() -> None:
+    assert completed("cards", "WITC") == ["Witch"]
+    assert completed("kingdom", "--kingdom", "Moat,WITC") == ["Moat,Witch"]
+    assert completed("kingdom", "--recommended", "FIRST-G") == ["first-game"]
+
+
+def completed(*words: str) -> list[str]:
+    """What the shell is offered for the last of these words."""
+    *before, last = words
+    known = BashComplete(get_command(app), {}, "feodum", "_FEODUM_COMPLETE")
+    return [item.value for item in known.get_completions(before, last)]
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ from feodum.engine.log import Recorder
 from feodum.engine.state import census, checksum
 from feodum.engine.supply import Supply
 from feodum.kingdoms.table import new_game
-from tests.support.amount import volume
+from tests.support.amount import every_time, volume
 from tests.support.positions import Given, Whim, accepts, illegal_answers, play
 from tests.support.random_tables import EDITIONS, random_table, stocked_game
 from tests.support.volume import (
@@ -31,21 +31,21 @@ from tests.support.volume import (
     tally,
 )
 
-GAMES: Final = volume(20_000)
+GAMES: Final = every_time(20_000)
 JOBS: Final = 2
 BROKEN_OFF: Final = 50
 """At most one game in this many takes too long."""
 
 FEWEST: Final = {
-    "games": volume(300),
-    "plays": volume(800),
-    "gains": volume(400),
-    "discards": volume(80),
-    "exiles": volume(5),
+    "games": every_time(300),
+    "plays": every_time(800),
+    "gains": every_time(400),
+    "discards": every_time(80),
+    "exiles": every_time(5),
 }
 """The least number of times that each card is seen, by column."""
-FEWEST_BUYS: Final = volume(10)
-FEWEST_USES: Final = volume(1000)
+FEWEST_BUYS: Final = every_time(10)
+FEWEST_USES: Final = every_time(1000)
 """The least number of uses of each Event and each Way."""
 
 WATCHED: Final = volume(60)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,6 @@ import pytest
 import feodum
 from feodum.bots import make_bot
 from feodum.bots.naming import find_bot
-from feodum.cli.simulate import read_share
 from feodum.engine.decision import Agent
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import EachGame, KingdomRequest
@@ -23,6 +23,7 @@ from feodum.lab import BotResult, Mean, RaceResult, race
 from feodum.lab.batch import play_batch
 from feodum.lab.curves import by_turn, gains_by_turn
 from feodum.lab.drawing import LIGHT, Canvas
+from feodum.lab.margin import read_margin
 from feodum.lab.plots import Pictures
 from feodum.lab.result import wilson
 from feodum.lab.setting import tables_for
@@ -31,6 +32,7 @@ from feodum.lab.tally import loads
 from feodum.lab.tournament import TournamentInterrupted, play_tournament
 from feodum.locales import Locale
 from feodum.strategies.finding import find_strategy
+from feodum.strategies.library import library, titled, titles
 from tests.strategies.texts import EVERYTHING
 from tests.support.command import ROOT
 from tests.support.command import feodum as run_feodum
@@ -97,6 +99,18 @@ def test_each_bot_sits_in_every_seat_of_a_deal() -> None:
     games = [single_game(["smithy", "duke", "basic"], Table((), 3), 4, n) for n in range(1, 7)]
     assert len({game.table.seed for game in games[:3]}) == 1
     assert len({game.table.seed for game in games}) == 2
+
+
+def test_a_file_is_not_taken_for_a_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "Кузница").write_text("buy: Gold", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert "Gold" in find_bot("Кузница")
+    assert feodum.find_strategy("Кузница").name == "Кузница"
+
+
+def test_titles_tell_strategies_apart_in_every_language() -> None:
+    for name in library():
+        assert {titled(title) for title in titles(name)} == {name}
 
 
 def test_until_it_is_certain_in_any_number_of_processes() -> None:
@@ -208,6 +222,11 @@ def test_strategies_have_the_cards_they_name() -> None:
 def test_the_guard_can_be_switched_off() -> None:
     assert find_bot("smithy") == "smithy"
     assert "guard: off" in find_bot("smithy", guard=False)
+    for name in ("SMITHY", "Кузница", "КУЗНИЦА"):
+        assert find_bot(name) == "smithy"
+        assert feodum.find_strategy(name) == feodum.find_strategy("smithy")
+    for name in ("Big Money Ultimate", "большие деньги, лучший вариант"):
+        assert find_bot(name) == "big-money-ultimate"
     assert find_bot("strategy:buy: Gold") == "strategy:buy: Gold"
     assert find_bot(EVERYTHING).startswith("strategy:name: Everything;")  # longer than any path
     with pytest.raises(Problem, match="smity"):
@@ -367,15 +386,31 @@ def test_simulating_from_the_command_line(tmp_path: Path) -> None:
     assert "The game is over." in shown
 
 
+@pytest.mark.parametrize("margin", ["6%", " 6 % ", "6,0%", "0.06", "0,06"])
+def test_until_can_be_written_in_python_as_in_the_command_line(margin: str) -> None:
+    wanted = race(MONEY, TABLE, 5000, seed=1, until=0.06).games
+    assert race(MONEY, TABLE, 5000, seed=1, until=margin).games == wanted < 5000
+    found = feodum.simulate(*MONEY, until=margin, seed=1, jobs=1).games
+    assert found == feodum.simulate(*MONEY, until=0.06, seed=1, jobs=1).games
+
+
+def test_a_margin_that_is_refused_is_told_a_form_that_is_accepted() -> None:
+    with pytest.raises(feodum.Problem) as refused:
+        feodum.simulate(*MONEY, until=5)
+    assert str(refused.value) == "“5” is not a share such as 0.5% or 0.005."
+    for margin in re.findall(r"0\.[05]+%?", str(refused.value)):
+        assert race(MONEY, TABLE, 30, until=margin).games == 30
+
+
 def test_until_from_the_command_line() -> None:
     words = ["simulate", *MONEY, "--until", "6%", "--seed", "1", "--json"]
     found = json.loads(run_feodum(*words, "--jobs", "1").stdout)
     for bot in found["bots"]:
         assert bot["win_high"] - bot["win_low"] <= 0.12
-    assert (read_share("0.5%"), read_share(" 0.01")) == (0.005, 0.01)
+    assert (read_margin("0.5%"), read_margin(" 0.01")) == (0.005, 0.01)
     for text in ("x", "0", "100%", "-1%"):
         with pytest.raises(Problem):
-            read_share(text)
+            read_margin(text)
 
 
 def test_impossible_simulations_are_refused(tmp_path: Path) -> None:

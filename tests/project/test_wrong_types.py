@@ -31,6 +31,18 @@ NO_NUMBER: Final[tuple[object, ...]] = (
     object(),
     HUGE,
 )
+NO_AMOUNT: Final[tuple[object, ...]] = (
+    True,
+    float("nan"),
+    float("inf"),
+    -1,
+    "1",
+    "",
+    b"1",
+    [1],
+    object(),
+    HUGE,
+)
 NO_TEXT: Final[tuple[object, ...]] = (None, True, 1.5, b"x", [], ["x"], {}, object(), -1, HUGE)
 NO_NAMES: Final = (*NO_LIST, None, b"x", [1], ["x", None], [["x"]], {1: 2}, HUGE)
 NO_FUNCTION: Final = (True, 1.5, "x", b"x", ["x"], object(), HUGE)
@@ -124,6 +136,16 @@ CASES: Final[dict[str, tuple[Ask, tuple[object, ...]]]] = {
         lambda x: feodum.race(PLAYERS, TABLE, 1, most_turns=x),
         (None, 0, -1, *NO_NUMBER),
     ),
+    "race until": (
+        lambda x: feodum.race(PLAYERS, TABLE, 9, until=x),
+        (True, b"5%", "", "x", "5", "150%", "nan%", "9" * 9999, 0, 1, -1, [0.1], object(), HUGE),
+    ),
+    "advise seconds": (lambda x: feodum.advise(seconds=x), (None, *NO_AMOUNT)),
+    "analyse seconds": (
+        lambda x: feodum.analyse(third_turn(), seconds=x),
+        (None, *NO_AMOUNT),
+    ),
+    "play_out seconds": (lambda x: feodum.play_out(third_turn(), seconds=x), NO_AMOUNT),
     "race progress": (lambda x: feodum.race(PLAYERS, TABLE, 1, progress=x), NO_FUNCTION),
     "add_set": (lambda x: feodum.add_set(x, []), NO_TEXT),
     "add_set cards": (lambda x: feodum.add_set("new", x), NO_NAMES),

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test
 
 import feodum
 from feodum import rl
@@ -56,6 +56,50 @@ def test_agents_see_their_own_cards_and_only_the_one_to_act_has_a_mask() -> None
         env.step(env.action_space(acting).sample(mask))
     assert "Copper" in str(env.render())
     assert json.loads(env.save())["format"] == "feodum-game"
+
+
+def test_the_render_test_of_pettingzoo() -> None:
+    render_test(lambda **mode: rl.aec_env(request=FIRST_GAME, **mode))
+
+
+def tables_shown(capsys: pytest.CaptureFixture[str]) -> int:
+    """How many tables were printed since this was last asked."""
+    return capsys.readouterr().out.count("━ Trash: ")
+
+
+def test_a_human_sees_the_table_after_each_step(capsys: pytest.CaptureFixture[str]) -> None:
+    env = rl.aec_env(request=FIRST_GAME, max_turns=2, render_mode="human")
+    assert tables_shown(capsys) == 0
+    env.reset(seed=3)
+    out = capsys.readouterr().out
+    assert f"Turn 1: P{env.playing().seat + 1} " in out
+    assert "\x1b" not in out
+    for agent in env.agent_iter():
+        _, _, termination, truncation, _ = env.last()
+        dead = termination or truncation
+        mask = env.observe(agent)["action_mask"]
+        env.step(None if dead else env.action_space(agent).sample(mask))
+        assert tables_shown(capsys) == (0 if dead else 1)
+
+
+def test_a_learner_that_a_human_watches(capsys: pytest.CaptureFixture[str]) -> None:
+    rl.register()
+    env = gymnasium.make("feodum/Dominion-v0", request=FIRST_GAME, render_mode="human")
+    info = env.reset(seed=5)[1]
+    assert tables_shown(capsys) == 1
+    env.step(np.flatnonzero(info["action_mask"])[0])
+    assert tables_shown(capsys) == 1
+    assert env.render() is None
+    assert tables_shown(capsys) == 1
+
+
+@pytest.mark.parametrize("make", [rl.aec_env, rl.DominionEnv, rl.DominionVectorEnv])
+def test_a_mode_that_would_show_nothing_is_refused(make: Any) -> None:
+    with pytest.raises(Problem, match=r"no render mode “rgb_array” here; choose one of .*ansi"):
+        make(render_mode="rgb_array")
+    if make is rl.DominionVectorEnv:
+        with pytest.raises(Problem, match="choose one of ansi"):
+            make(render_mode="human")
 
 
 def test_an_illegal_action_loses_in_pettingzoo_too() -> None:

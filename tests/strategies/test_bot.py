@@ -326,7 +326,7 @@ def test_reactions() -> None:
     position.answer(NAMES["Militia"].playing.alone)
     assert position.decision.kind == NEXT
     assert answer("react: Secret Chamber; Moat", position) == "Secret Chamber"
-    assert answer("react: Moat if hand_size > 9", position) == "pass"
+    assert answer("react: Moat if hand_size > 9", position) == "Secret Chamber"
     assert answer("react: nothing; Moat", position) == "pass"
     assert answer("react: Secret Chamber if hand_size > 9", position) == "Moat"
 

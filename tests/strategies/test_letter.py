@@ -10,7 +10,7 @@ from typing import Final
 from feodum.bots import by_strategy
 from feodum.bots.players.strategy import StrategyBot, section_of
 from feodum.boxes.basic import estate
-from feodum.engine.card import NONE, YES, Answer, Card, Choice
+from feodum.engine.card import END_TURN, NONE, PASS, YES, Answer, Card, Choice
 from feodum.engine.decision import NEXT, PLACE, TURN, WAY, YES_NO, Decision
 from feodum.engine.game import Game
 from feodum.engine.position import Position
@@ -26,8 +26,10 @@ from feodum.strategies.syntax import (
     CHOOSE_SECTION,
     GAIN_SECTION,
     NAMING_SECTION,
+    NOTHING,
     OTHERWISE,
     PLAY_SECTION,
+    REACT_SECTION,
     SECTIONS,
 )
 from feodum.strategies.vocabulary import COUNTS, EXTREMES, VALUES, choices
@@ -44,6 +46,15 @@ ACTIONS: Final = [
         card.is_action for card in SOURCES.values() if isinstance(card, Card) and card.name == name
     )
 ]
+REACTING: Final = sorted(
+    {
+        source.name
+        for source in SOURCES.values()
+        if isinstance(source, Card)
+        and (source.from_hand or source.about_itself or source.while_it_lasts)
+    }
+)
+"""What players may be asked to use, or do in an order of their own, outside their moves."""
 OF_CARDS: Final = (
     "trash",
     "discard",
@@ -76,8 +87,10 @@ ASKED: Final = {
     "choose": "Barge, Chancellor, Courtier, Hunting Lodge, Library, Lurker, Minion, Nobles, Pawn, "
     "Scrap, Secret Passage, Sleigh, Spy, Steward, Torturer, Transport, Village Green, Way of the "
     "Butterfly",
+    "react": "Black Cat, Camel Train, Cavalry, Diplomat, Falconer, Gatekeeper, Hostelry, Kiln, "
+    "Livery, Moat, Secret Chamber, Sheepdog, Sleigh, Village Green",
 }
-"""All cards, Events and Ways that ask a question of each section."""
+"""All cards, Events and Ways that ask a question of each section; for Reactions, what is used."""
 
 
 ORDERS: Final = 10
@@ -91,7 +104,8 @@ def shuffled(names: list[str], random: Random) -> list[str]:
 class Orders:
     """A strategy that names everything in every section, in an order of its own.
 
-    Every other one names only half of the cards in each section.
+    Every other one names only half of the cards in each section. Some stop in the middle of their
+    Reactions.
     """
 
     def __init__(self, seed: int) -> None:
@@ -100,6 +114,10 @@ class Orders:
         self.orders = {section: shuffled(ALL_CARDS, random)[:most] for section in OF_CARDS}
         self.orders[PLAY_SECTION] = shuffled(ACTIONS, random)
         self.orders[CHOOSE_SECTION] = shuffled(choices(), random)
+        reactions = shuffled(REACTING, random)[: len(REACTING) // (1 + seed % 2)]
+        if seed % 5 > 2:
+            reactions.insert(len(reactions) // 2, NOTHING)
+        self.orders[REACT_SECTION] = reactions
         parts = [f"{name}: {'; '.join(order)}" for name, order in self.orders.items()]
         self.bot: StrategyBot = by_strategy("strategy:guard: off; " + "; ".join(parts))
 
@@ -127,9 +145,12 @@ class Obedient(Whim):
         if decision.kind == TURN:
             self.check_action(decision)
             return super().answer(decision)
-        if decision.kind in (NEXT, WAY):
+        if decision.kind == WAY:
             return super().answer(decision)
         given = self.order.bot.answer(decision)
+        if decision.kind == NEXT:
+            self.check_reaction(decision, given)
+            return given
         section = section_of(decision)
         wanted = self.expected(decision, section)
         complete = len(wanted) >= decision.least and section not in (GAIN_SECTION, NAMING_SECTION)
@@ -147,6 +168,23 @@ class Obedient(Whim):
             found = self.order.bot.next_action(decision.player)
             assert found is self.order.first(PLAY_SECTION, actions)[0]
 
+    def check_reaction(self, decision: Decision, given: Answer) -> None:
+        """By the first rule that fits; what no rule names is left to the bot."""
+        (chosen,) = given
+        names = self.order.orders[REACT_SECTION]
+        stops = names.index(NOTHING) if NOTHING in names else len(names)
+        offered = [one for one in decision.candidates if one.name in names]
+        fitting = [one for one in offered if not does_nothing_more(one, decision)]
+        wanted = [one for one in fitting if names.index(one.name) < stops]
+        if wanted:
+            assert chosen is min(wanted, key=lambda one: names.index(one.name)), decision.about
+            self.asked[REACT_SECTION].add(chosen.name)
+        elif NOTHING in names:
+            must = PASS not in decision.candidates
+            assert chosen is PASS or (must and not getattr(chosen, "from_hand", ())), chosen
+        else:
+            assert chosen not in offered, decision.about
+
     def expected(self, decision: Decision, section: str) -> Answer:
         kind = decision.kind
         if kind == PLACE:
@@ -161,6 +199,16 @@ class Obedient(Whim):
         if decision.one_name and offered:
             offered = [choice for choice in offered if choice is offered[0]]
         return tuple(offered[: decision.most])
+
+
+def does_nothing_more(reaction: Choice, decision: Decision) -> bool:
+    """Whether it is no use against an Attack: a Moat has been shown, or it arranged the deck."""
+    hand = decision.player.hand
+    if decision.verb != "react":
+        return False
+    if any(card.name == "Moat" and card not in decision.candidates for card in hand):
+        return True
+    return reaction.name == "Secret Chamber" and decision.player.known_top >= 2
 
 
 TREASURES: Final = ("Gold", "Gold", "Silver", "Silver", "Silver")
@@ -260,6 +308,85 @@ def test_what_is_passed_and_named() -> None:
     assert answer("pass: Gold if in_hand(Gold) > 1; Copper", position) == "Gold"
     position = asked_of("Wishing Well, 2 Copper", "Wishing Well", deck="5 Silver")
     assert answer("naming: Gold if in_deck(Gold) > 0; Copper", position) == "Copper"
+
+
+def attacked(attack: str, hand: str, deck: str = "6 Copper") -> Position:
+    """What the next player is asked after an Attack has been played."""
+    game = game_of(attack, attack, "Moat", "Diplomat", "Secret Chamber")
+    game.players[1].hand = cards(hand)
+    game.players[1].deck = cards(deck)
+    game.look_around()
+    position = Position(game)
+    position.answer(cards(attack)[0].playing.alone)
+    assert position.decision.kind == NEXT
+    return position
+
+
+def test_a_reaction_to_an_attack_is_used_if_a_rule_says_so() -> None:
+    """Whatever built-in play thinks of it."""
+    good = attacked("Witch", "Diplomat, Moat, 3 Gold")
+    assert answer("buy: Province", good) == "Moat"
+    assert answer("react: Diplomat; Moat", good) == "Diplomat"
+    alone = attacked("Witch", "Diplomat, 4 Gold")
+    assert answer("buy: Province", alone) == "pass"
+    assert answer("react: Diplomat", alone) == "Diplomat"
+    assert answer("react: Diplomat if hand_size > 5", alone) == "pass"
+    assert answer("react: nothing if about(Militia); Diplomat", alone) == "Diplomat"
+    harmless = attacked("Militia", "Moat, 2 Gold")
+    assert answer("buy: Province", harmless) == "pass"
+    assert answer("react: Moat", harmless) == "Moat"
+
+
+def test_no_reaction_is_used_that_would_do_nothing_more() -> None:
+    rules = "react: Secret Chamber; Moat; Diplomat"
+    both = attacked("Militia", "Secret Chamber, Diplomat, 3 Gold")
+    assert answer(rules, both) == "Secret Chamber"
+    both.answer(cards("Secret Chamber")[0].alone)
+    both.answer(tuple(cards("2 Copper")))
+    assert answer(rules, both) == "Diplomat"
+    safe = attacked("Militia", "Moat, Diplomat, 3 Gold")
+    safe.answer(cards("Moat")[0].alone)
+    assert safe.decision.kind == NEXT
+    assert answer(rules, safe) == "pass"
+
+
+def test_reactions_that_no_rule_names_are_left_to_built_in_play() -> None:
+    position = attacked("Militia", "Moat, Secret Chamber, 3 Gold")
+    assert answer("react: Moat if hand_size > 9", position) == "Secret Chamber"
+    assert answer("react: Secret Chamber if hand_size > 9", position) == "Moat"
+    assert answer("react: Moat if turn > 9; Secret Chamber if turn > 9", position) == "pass"
+    assert answer("react: Moat if turn > 9; nothing", position) == "pass"
+
+
+def test_the_order_of_what_must_be_done_is_that_of_the_rules() -> None:
+    """A Cavalry that was gained has an effect that nobody can decline."""
+    game = game_of("Workshop, Sheepdog", "Workshop", "Cavalry", "Sheepdog", deck="6 Copper")
+    position = Position(game)
+    position.answer(cards("Workshop")[0].playing.alone)
+    position.answer(cards("Cavalry")[0].alone)
+    assert position.decision.kind == NEXT
+    assert answer("react: Sheepdog; Cavalry", position) == "Sheepdog"
+    assert answer("react: Cavalry; Sheepdog", position) == "Cavalry"
+    for declined in ("nothing", "nothing; Sheepdog", "Sheepdog if turn > 9"):
+        assert answer(f"react: {declined}", position) == "Cavalry"
+    assert answer("react: Sheepdog if turn > 9; Cavalry if turn > 9", position) == "Cavalry"
+
+
+def test_the_order_at_the_start_of_a_turn_is_that_of_the_rules() -> None:
+    hand = ("Village", "Barge", "Mastermind")
+    game = game_of(", ".join(hand), *hand, deck="6 Copper")
+    position = Position(game)
+    for card in hand:
+        position.answer(cards(card)[0].playing.alone)
+        if position.decision.kind != TURN:
+            position.answer(position.decision.candidates[-1].alone)
+    for _ in range(2):
+        position.answer(END_TURN.alone)
+    assert position.decision.kind == NEXT
+    assert answer("react: Mastermind; Barge", position) == "Mastermind"
+    assert answer("react: Barge; Mastermind", position) == "Barge"
+    assert answer("react: Mastermind if turn > 9", position) == "Barge"
+    assert answer("react: Barge if turn > 9", position) == "Mastermind"
 
 
 def test_a_card_is_played_for_the_way_that_a_rule_wants() -> None:

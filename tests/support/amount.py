@@ -44,7 +44,14 @@ def some(full: int) -> int:
 def volume(full: int) -> int:
     """A part of this number of games, where a few show as much as many unless a mistake is very
     rare; the long run plays twice the number."""
-    return full * 2 if _amount == "soak" else max(1, some(full) // VOLUME)
+    found = every_time(full)
+    return max(1, found * USUAL // QUICK) if _amount == "quick" else found
+
+
+def every_time(full: int) -> int:
+    """As `volume`, but where fewer games would not show what they should: the quick run plays as
+    many as the usual one."""
+    return full * 2 if _amount == "soak" else max(1, full // USUAL // VOLUME)
 
 
 def more_than(full: int) -> int:

@@ -23,7 +23,7 @@ from feodum.advice.final import (
 from feodum.advice.ground import fitting
 from feodum.advice.memory import recalled, remember
 from feodum.advice.rules import MONEY, bare, buying, cleared, distinct
-from feodum.engine.checks import check_number
+from feodum.engine.checks import check_amount, check_number
 from feodum.engine.random import mix
 from feodum.kingdoms.request import request_for
 from feodum.lab.api import processors
@@ -143,6 +143,8 @@ def advise_on(
     """Find out how two players win at a table; the arguments are those of `advise`."""
     if games is not None:
         check_number(games, "games", least=1)
+    else:
+        check_amount(seconds, "seconds", least=0)
     count = processors() if jobs is None else jobs
     check_number(count, "jobs", least=1)
     keeps = cache and games is None

@@ -11,7 +11,7 @@ from feodum.analysis.judging import judge
 from feodum.analysis.points import points_of
 from feodum.analysis.values import Analysis, JudgedMove, Prospect
 from feodum.bots import check_bot, make_bot
-from feodum.engine.checks import check_number, wrong_type
+from feodum.engine.checks import check_amount, check_number, wrong_type
 from feodum.engine.errors import Problem
 from feodum.kingdoms.table import check_seat
 from feodum.lab.api import processors
@@ -72,6 +72,8 @@ def analyse(
     check_number(seed, "seed")
     if rollouts is not None:
         check_number(rollouts, "rollouts", least=1)
+    else:
+        check_amount(seconds, "seconds", least=0)
     count = processors() if jobs is None else jobs
     check_number(count, "jobs", least=1)
     check_bot(bot)

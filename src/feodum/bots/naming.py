@@ -6,7 +6,14 @@ from dataclasses import replace
 
 from feodum.bots import BOTS, all_bots
 from feodum.engine.errors import UnknownName
-from feodum.strategies.finding import PREFIX, bot_name, find_strategy, names_file, strategy_of
+from feodum.strategies.finding import (
+    PREFIX,
+    bot_name,
+    find_strategy,
+    library_name,
+    names_file,
+    strategy_of,
+)
 from feodum.strategies.library import library
 from feodum.strategies.syntax import Strategy
 
@@ -36,5 +43,9 @@ def find_bot(name: str | Strategy, *, guard: bool = True) -> str:
 
 
 def spelt(name: str) -> str:
-    """The proper spelling of the name of a bot that ships, whatever case it was typed in."""
-    return {bot.casefold(): bot for bot in all_bots()}.get(name.casefold(), name)
+    """The proper spelling of the name of a bot that ships, whatever case it was typed in, or the
+    name of the strategy that has this title."""
+    known = {bot.casefold(): bot for bot in all_bots()}.get(name.casefold())
+    if known is not None or name.startswith(PREFIX):
+        return known or name
+    return library_name(name) or name

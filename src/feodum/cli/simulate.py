@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from feodum.bots import all_bots
 from feodum.cli import options, output
-from feodum.cli.completion import among
+from feodum.cli.completion import bot_names
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
 from feodum.cli.results import (
@@ -51,7 +50,7 @@ Bots = Annotated[
     typer.Argument(
         metavar="BOT",
         show_default=False,
-        autocompletion=among(all_bots),
+        autocompletion=bot_names,
     ),
 ]
 Jobs = Annotated[
@@ -117,9 +116,10 @@ def simulate(
     files = Files.wanted(tables, plots, html, dark=dark)
     if save_game is not None:
         check_folder(save_game[1].parent, save_game[1])
-    share = read_share(until) if until else None
     beginnings = Beginnings(tuple(starts or ()), tuple(openings or ()))
-    contest = Contest.between(bots, wanted, games, share, seed, guard=guard, beginnings=beginnings)
+    contest = Contest.between(
+        bots, wanted, games, until or None, seed, guard=guard, beginnings=beginnings
+    )
     play = Play(contest, jobs, most_turns, cluster_at(ray))
     looks: list[tuple[int, Path | None]] = [] if show_game is None else [(show_game, None)]
     looks += [] if save_game is None else [save_game]
@@ -293,15 +293,3 @@ def number(text: str) -> float:
     if not isfinite(value):
         raise ValueError(text)
     return value
-
-
-def read_share(text: str) -> float:
-    """Read `0.5%`, `0,5 %` or `0.005`."""
-    try:
-        share = float(text.strip().removesuffix("%").replace(",", "."))
-    except ValueError:
-        raise Problem("not-a-share", text=text) from None
-    share = share / 100 if text.strip().endswith("%") else share
-    if not 0 < share < 1:
-        raise Problem("not-a-share", text=text)
-    return share

@@ -11,11 +11,11 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from feodum.cli import options
-from feodum.cli.completion import among
+from feodum.cli.completion import strategy_names
 from feodum.cli.language import Command, Group, spoken
 from feodum.engine.errors import Problem
 from feodum.locales.problems import describe
-from feodum.strategies.finding import find_strategy, names_file, text_of
+from feodum.strategies.finding import find_strategy, library_name, names_file, text_of
 from feodum.strategies.geronimoo import each_bot, read_bot
 from feodum.strategies.library import SUFFIX, library
 from feodum.strategies.printing import written
@@ -49,12 +49,12 @@ def list_all(_plugins: options.Plugins = None) -> None:
 
 @strategy.command(cls=Command, help="strategy-show")
 def show(
-    name: Annotated[str, typer.Argument(autocompletion=among(lambda: list(library())))],
+    name: Annotated[str, typer.Argument(autocompletion=strategy_names)],
     _plugins: options.Plugins = None,
 ) -> None:
     """Print a strategy."""
-    known = name.casefold()
-    found = in_words(known, spoken()) if known in library() else find_strategy(name)
+    known = library_name(name)
+    found = in_words(known, spoken()) if known else find_strategy(name)
     typer.echo(written(found), nl=False)
 
 

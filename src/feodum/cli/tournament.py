@@ -6,10 +6,9 @@ from typing import Annotated
 
 import typer
 
-from feodum.bots import all_bots
 from feodum.bots.naming import find_bot
 from feodum.cli import options, output
-from feodum.cli.completion import among
+from feodum.cli.completion import bot_names
 from feodum.cli.interrupts import INTERRUPTED, Interrupts
 from feodum.cli.language import spoken
 from feodum.cli.results import print_standings, tournament_data
@@ -33,7 +32,7 @@ def tournament(
         typer.Argument(
             metavar="BOT",
             show_default=False,
-            autocompletion=among(all_bots),
+            autocompletion=bot_names,
         ),
     ] = None,
     *,

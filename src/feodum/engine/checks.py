@@ -24,6 +24,16 @@ def check_number(value: object, what: str, least: int | None = None) -> None:
         raise Problem("number-too-small", what=what, least=least)
 
 
+def check_amount(value: object, what: str, least: int | None = None) -> None:
+    """Raise Problem unless this is a number of reasonable size, whole or not, not below `least`."""
+    if not isinstance(value, (int, float)) or isinstance(value, bool) or value != value:
+        raise wrong_type(what, "amount")
+    if abs(value) > LARGEST_NUMBER:
+        raise Problem("number-too-large", what=what)
+    if least is not None and value < least:
+        raise Problem("number-too-small", what=what, least=least)
+
+
 def check_text(value: object, what: str) -> None:
     if not isinstance(value, str):
         raise wrong_type(what, "text")

@@ -12,6 +12,7 @@ from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest, request_for
 from feodum.kingdoms.series import some_seed
 from feodum.lab.cluster import Cluster, cluster_at
+from feodum.lab.margin import read_margin
 from feodum.lab.openings import Beginnings
 from feodum.lab.race import MOST_GAMES, MOST_TURNS, check_games, course_of, race
 from feodum.lab.setting import tables_for
@@ -57,7 +58,7 @@ class Contest:
         strategies: Sequence[str | Strategy],
         wanted: KingdomRequest,
         games: int | None,
-        until: float | None,
+        until: float | str | None,
         seed: int | None,
         *,
         guard: bool,
@@ -66,10 +67,11 @@ class Contest:
         """A contest between bots as people name them; arguments that are None are chosen here."""
         bots = [find_bot(one, guard=guard) for one in strategies]
         most = (GAMES if until is None else MOST_GAMES) if games is None else games
-        check_games(most, until)
+        check_games(most)
+        margin = read_margin(until)
         if len(bots) == 1:
             bots.append(NOBODY)
-            if until is not None:
+            if margin is not None:
                 raise Problem("alone-until")
         starts: tuple[str, ...] = ()
         if beginnings is not None:
@@ -78,7 +80,7 @@ class Contest:
             bots[:count] = beginnings.open_all(bots[:count])
             starts += ("",) * (len(bots) - len(starts)) if starts else ()
         drawn = some_seed(seed)
-        return cls(bots, tables_for(bots, wanted, drawn), most, until, drawn, starts)
+        return cls(bots, tables_for(bots, wanted, drawn), most, margin, drawn, starts)
 
     @property
     def alone(self) -> bool:
@@ -153,7 +155,7 @@ class Contest:
 def simulate(
     *strategies: str | Strategy,
     games: int | None = None,
-    until: float | None = None,
+    until: float | str | None = None,
     seed: int | None = None,
     jobs: int | None = None,
     kingdom: Sequence[str] = (),
@@ -171,10 +173,10 @@ def simulate(
 
     A strategy is one that ships, a file, a text after `strategy:`, `bots.xml#Name` or a Provincial
     menu. A strategy alone plays against nobody, and the result tells how many turns it takes. With
-    `until=0.005`, games are played until each share of wins is known to within half a percentage
-    point. `starts` and `openings` have one text for all, or one for each: a start deck such as
-    `5 Copper | 2 Copper, 3 Estate`, and the first buys, such as `Silver, Smithy`. All processors
-    are used unless `jobs` says how many; the result is the same.
+    `until="0.5%"` or 0.005, games are played until each share of wins is known to within half a
+    percentage point. `starts` and `openings` have one text for all, or one for each: a start deck
+    such as `5 Copper | 2 Copper, 3 Estate`, and the first buys, such as `Silver, Smithy`. All
+    processors are used unless `jobs` says how many; the result is the same.
     """
     wanted = request_for(kingdom, recommended, landscapes, sets)
     beginnings = Beginnings(tuple(starts), tuple(openings))
@@ -191,7 +193,7 @@ def sweep(
     *others: str | Strategy,
     vary: Mapping[str, Sequence[float]],
     games: int | None = None,
-    until: float | None = None,
+    until: float | str | None = None,
     seed: int | None = None,
     jobs: int | None = None,
     kingdom: Sequence[str] = (),

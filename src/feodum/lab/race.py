@@ -14,6 +14,7 @@ from feodum.kingdoms.sets import SETS, all_cards
 from feodum.kingdoms.starts import read_starts
 from feodum.kingdoms.table import Table, check_players
 from feodum.lab.batch import play_batch
+from feodum.lab.margin import read_margin
 from feodum.lab.openings import start_decks
 from feodum.lab.result import RaceResult, result_of
 from feodum.lab.run import Run
@@ -105,7 +106,7 @@ def race(
     most_turns: int = MOST_TURNS,
     progress: Progress | None = None,
     watch: Watch | None = None,
-    until: float | None = None,
+    until: float | str | None = None,
     detailed: bool = False,
     cluster: Cluster | None = None,
     starts: Sequence[str] = (),
@@ -114,13 +115,15 @@ def race(
 
     A bot is a name or a function from a seed to an agent; with several jobs it must be a function
     that can be sent to another process. `tables` is one table for all games, or a function from
-    the seed of a game to its table. With `until`, the race ends as soon as each bot's share of wins
-    is known to within that margin, and after `games` games at the latest. `starts` has the start
-    deck of each bot, such as `5 Copper | 2 Copper, 3 Estate`, with the first hand before the `|`;
-    an empty text means the usual cards. An interrupt raises RaceInterrupted with the result so far.
+    the seed of a game to its table. With `until`, such as 0.005 or `0.5%`, the race ends as soon as
+    each bot's share of wins is known to within that margin, and after `games` games at the latest.
+    `starts` has the start deck of each bot, such as `5 Copper | 2 Copper, 3 Estate`, with the first
+    hand before the `|`; an empty text means the usual cards. An interrupt raises RaceInterrupted
+    with the result so far.
     """
     check_race(bots, tables, progress)
-    check_games(games, until)
+    check_games(games)
+    margin = read_margin(until)
     check_number(seed, "seed")
     check_number(jobs, "jobs", least=1)
     check_number(most_turns, "most_turns", least=1)
@@ -133,7 +136,7 @@ def race(
         if watch is not None:
             watch(course.result(tally, names, seconds))
 
-    run = Run(course, games, until, tell)
+    run = Run(course, games, margin, tell)
     try:
         run.run(jobs, cluster)
     except KeyboardInterrupt:
@@ -159,15 +162,11 @@ def course_of(
     return course
 
 
-def check_games(games: object, until: object) -> None:
-    """Refuse a number of games, or a margin, with which no race is possible."""
+def check_games(games: object) -> None:
+    """Refuse a number of games with which no race is possible."""
     check_number(games, "games")
     if isinstance(games, int) and games < 1:
         raise Problem("no-games", games=games)
-    if until is None:
-        return
-    if not isinstance(until, (int, float)) or isinstance(until, bool) or not 0 < until < 1:
-        raise Problem("not-a-share", text=str(until))
 
 
 def check_race(bots: object, tables: object, progress: object) -> None:

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from feodum.bots import check_bot, make_bot
-from feodum.engine.checks import check_number, texts, wrong_type
+from feodum.engine.checks import check_amount, check_number, texts, wrong_type
 from feodum.engine.errors import IllegalAnswer, Problem
 from feodum.engine.notation import read_answer, write_answer
 from feodum.kingdoms.table import check_seat
@@ -114,6 +114,8 @@ def play_out(
     outlook = outlook_of(session, bots, seat, texts(answers, "answers"), seed)
     if games is not None:
         check_number(games, "games", least=1)
+    if seconds is not None:
+        check_amount(seconds, "seconds", least=0)
     check_number(jobs, "jobs", least=1)
     if games is None and seconds is None:
         games = GAMES

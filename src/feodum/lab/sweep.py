@@ -7,6 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from feodum.engine.errors import Problem, UnknownName
+from feodum.lab.margin import read_margin
 from feodum.lab.race import check_games, distinct
 from feodum.lab.report import line_of, standing
 from feodum.lab.result import NORMAL_95
@@ -251,12 +252,13 @@ def play_sweep(
     games: int,
     *,
     jobs: int,
-    until: float | None = None,
+    until: float | str | None = None,
     cluster: Cluster | None = None,
     watch: Callable[[Sweep], None] | None = None,
 ) -> Sweep:
     """Play all runs batch by batch; in each batch, all runs have the same deals."""
-    check_games(games, until)
+    check_games(games)
+    margin = read_margin(until)
     plan = SweepPlan(courses)
     titles = distinct(list(names))
 
@@ -269,7 +271,7 @@ def play_sweep(
         if watch is not None:
             watch(so_far(counts, seconds))
 
-    run = Run(plan, games, until, tell)
+    run = Run(plan, games, margin, tell)
     try:
         run.run(jobs, cluster)
     except KeyboardInterrupt:

@@ -141,7 +141,7 @@ def play_tournament(
     cluster: Cluster | None = None,
 ) -> Tournament:
     """Play all pairs. `tables` returns the table for a pair of bots."""
-    check_games(games, None)
+    check_games(games)
     names = distinct(list(titles))
     pairs = list(combinations(range(len(bots)), 2))
     results: dict[tuple[int, int], RaceResult] = {}

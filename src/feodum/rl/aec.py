@@ -14,7 +14,7 @@ from feodum.engine.random import mix
 from feodum.rl.actions import ACTIONS, zeros
 from feodum.rl.encoding import size_of
 from feodum.rl.episode import Episode, new_episode
-from feodum.rl.rendering import render
+from feodum.rl.rendering import HUMAN, MODES, check_mode, rendered
 from feodum.rl.setting import Setting, episode_seed, setting_of, whole
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class DominionAEC(AECEnv[str, Any, Any]):
 
     metadata: Final[dict[str, Any]] = {
         "name": "feodum_v0",
-        "render_modes": ["ansi"],
+        "render_modes": [*MODES],
         "is_parallelizable": False,
     }
 
@@ -39,6 +39,7 @@ class DominionAEC(AECEnv[str, Any, Any]):
     ) -> None:
         super().__init__()
         self.setting: Final = setting_of(setting, options)
+        check_mode(render_mode, MODES)
         self.render_mode: Final = render_mode
         players = self.setting.players
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -85,6 +86,8 @@ class DominionAEC(AECEnv[str, Any, Any]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.episode.seat]
+        if self.render_mode == HUMAN:
+            self.render()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         episode = self.playing()
@@ -118,6 +121,8 @@ class DominionAEC(AECEnv[str, Any, Any]):
                 self.truncations[name] = episode.truncated
         else:
             self.agent_selection = self.possible_agents[episode.seat]
+        if self.render_mode == HUMAN:
+            self.render()
 
     def playing(self) -> Episode:
         if self.episode is None:
@@ -125,9 +130,9 @@ class DominionAEC(AECEnv[str, Any, Any]):
         return self.episode
 
     def render(self) -> str | None:
-        """The table as the seat that acts sees it."""
+        """The table as the seat that acts sees it; with `human` it is printed."""
         episode = self.playing()
-        return render(episode, episode.seat) if self.render_mode == "ansi" else None
+        return rendered(episode, episode.seat, self.render_mode)
 
     def save(self) -> str:
         """The game as a text that the terminal, the page and `feodum.load` can open."""

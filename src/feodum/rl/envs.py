@@ -16,7 +16,7 @@ from feodum.rl.batch import Batch
 from feodum.rl.encoding import size_of
 from feodum.rl.episode import Episode, new_episode
 from feodum.rl.registering import register
-from feodum.rl.rendering import render
+from feodum.rl.rendering import ANSI, HUMAN, MODES, check_mode, render, rendered
 from feodum.rl.setting import Setting, episode_seed, setting_of
 
 if TYPE_CHECKING:
@@ -48,13 +48,14 @@ class DominionEnv(gymnasium.Env[Any, Any]):
     """One seat of a game. Infos hold the `action_mask` and the `seat`."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # as Gymnasium has it
-        "render_modes": ["ansi"],
+        "render_modes": [*MODES],
         "render_fps": RENDER_FPS,
     }
 
     def __init__(
         self, *, render_mode: str | None = None, setting: Setting | None = None, **options: Any
     ) -> None:
+        check_mode(render_mode, MODES)
         self.setting: Final = with_opponents(setting, options)
         self.render_mode = render_mode
         self.observation_space = seen_space(self.setting)
@@ -75,6 +76,7 @@ class DominionEnv(gymnasium.Env[Any, Any]):
         self.episode = new_episode(self.setting, episode_seed(self.seed, self.number))
         self.number += 1
         self.seat = self.setting.seat_of(self.episode.seed) or 0
+        self.show()
         return self.seen(), self.info()
 
     def step(self, action: Any) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
@@ -85,6 +87,7 @@ class DominionEnv(gymnasium.Env[Any, Any]):
             episode.step(int(action))
         else:
             episode.lose()
+        self.show()
         reward = episode.rewards[self.seat]
         return self.seen(), reward, episode.terminated, episode.truncated, self.info()
 
@@ -108,8 +111,12 @@ class DominionEnv(gymnasium.Env[Any, Any]):
         return self.episode
 
     def render(self) -> Any:
-        """The table as the learner sees it."""
-        return render(self.playing(), self.seat) if self.render_mode == "ansi" else None
+        """The table as the learner sees it; with `human` it is printed."""
+        return rendered(self.playing(), self.seat, self.render_mode)
+
+    def show(self) -> None:
+        if self.render_mode == HUMAN:
+            self.render()
 
     def save(self) -> str:
         """The game as a text that the terminal, the page and `feodum.load` can open."""
@@ -125,7 +132,7 @@ class DominionVectorEnv(VectorEnv[Any, Any, Any]):
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # as Gymnasium has it
         "autoreset_mode": AutoresetMode.SAME_STEP,
-        "render_modes": ["ansi"],
+        "render_modes": [ANSI],
         "render_fps": RENDER_FPS,
     }
 
@@ -138,6 +145,7 @@ class DominionVectorEnv(VectorEnv[Any, Any, Any]):
         setting: Setting | None = None,
         **options: Any,
     ) -> None:
+        check_mode(render_mode, (ANSI,))
         self.setting: Final = with_opponents(setting, options)
         self.num_envs = num_envs
         self.jobs: Final = jobs
@@ -191,7 +199,7 @@ class DominionVectorEnv(VectorEnv[Any, Any, Any]):
         return self.batch.masks.copy()
 
     def render(self) -> Any:
-        if self.batch is None or self.render_mode != "ansi":
+        if self.batch is None or self.render_mode != ANSI:
             return None
         return tuple(render(episode, episode.seat) for episode in self.batch.episodes)
 

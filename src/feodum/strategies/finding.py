@@ -13,7 +13,7 @@ from feodum.engine.errors import Problem, UnknownName
 from feodum.locales.problems import system_problem
 from feodum.strategies.geronimoo import read_bot
 from feodum.strategies.imports import LeftOut
-from feodum.strategies.library import SUFFIX, library, shipped
+from feodum.strategies.library import SUFFIX, library, shipped, titled
 from feodum.strategies.printing import in_one_line
 from feodum.strategies.provincial import is_menu, read_menu
 from feodum.strategies.reading import read
@@ -30,15 +30,17 @@ LARGEST: Final = 8_000_000
 
 
 def find_strategy(name: str) -> Strategy:
-    """Find a strategy: the name of one that ships, a file, `bots.xml#Name` or a Provincial menu.
+    """Find a strategy: one that ships, a file, `bots.xml#Name` or a Provincial menu.
 
+    One that ships goes by its name, or by its title in any language, in upper or lower case.
     Values for its named numbers may follow: `my.strategy,smithies=3`.
     """
     given = WITH_NUMBERS.fullmatch(name)
     if given is not None and not names_file(name):
         return with_numbers(find_strategy(given[1]), given[2].removeprefix(","))
-    if name.casefold() in library():
-        return shipped(name.casefold())
+    known = library_name(name)
+    if known:
+        return shipped(known)
     path, _, bot = name.partition("#")
     if is_menu(name):
         return usable(read_menu(name))
@@ -48,6 +50,13 @@ def find_strategy(name: str) -> Strategy:
         found = read(text_of(name), name)
         return found if found.name else replace(found, name=Path(name).stem.replace(";", " "))
     raise UnknownName("strategy", name, list(library()))
+
+
+def library_name(name: str) -> str:
+    """The name of the strategy that ships and is meant here; empty if it is something else."""
+    if name.casefold() in library():
+        return name.casefold()
+    return "" if is_menu(name) or names_file(name) else titled(name)
 
 
 def with_numbers(strategy: Strategy, text: str) -> Strategy:

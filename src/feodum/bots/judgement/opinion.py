@@ -162,6 +162,7 @@ class Defence:
         *,
         early: int = 0,
         protects: bool = False,
+        arranges: bool = False,
     ) -> None:
         self.reacts: Final = reacts
         """Whether it helps against an Attack with this aim that would hurt."""
@@ -169,6 +170,8 @@ class Defence:
         """Decides which of several Reactions to use first: the one with the highest number."""
         self.protects: Final = protects
         """Whether showing it makes an Attack do nothing."""
+        self.arranges: Final = arranges
+        """Whether it only arranges the top two cards of the deck, so that once is enough."""
 
 
 ANY_DECK: Final = Demand()

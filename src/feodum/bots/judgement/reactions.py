@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from feodum.bots.judgement.hand import use
 from feodum.bots.judgement.opinion import CURSES, GOOD, answers_to, opinion_of
@@ -15,12 +15,15 @@ if TYPE_CHECKING:
     from feodum.engine.card import Choice
     from feodum.engine.decision import Decision
 
+ARRANGED: Final = 2
+"""How many cards on top of the deck are known once a Reaction has put them there."""
+
 
 def next_thing(decision: Decision, survey: Survey) -> Choice:
     verb = decision.verb
     about = decision.about
     if verb == "react":
-        return at_attack(decision, survey)
+        return at_attack(decision, survey, decision.candidates)
     if verb == "gained" and about is not None:
         return at_gain(decision, about, survey)
     if verb == "start":
@@ -41,11 +44,11 @@ def at_start(decision: Decision) -> Choice:
 # ---- an Attack
 
 
-def at_attack(decision: Decision, survey: Survey) -> Choice:
-    """The first Reaction to use that helps against the Attack, or PASS if none does."""
+def at_attack(decision: Decision, survey: Survey, choices: list[Choice]) -> Choice:
+    """The first of these Reactions to use that helps against the Attack, or PASS if none does."""
     best: Choice = PASS
     earliest = -1
-    for choice in decision.candidates:
+    for choice in choices:
         if isinstance(choice, Card):
             early = opinion_of(choice).defence.early
             if early > earliest and helps_against(choice, decision, survey):
@@ -74,6 +77,14 @@ def is_safe(decision: Decision) -> bool:
     return False
 
 
+def does_no_more(reaction: Choice, decision: Decision) -> bool:
+    """Whether a Reaction is no use against an Attack: the player is safe, or it was used before."""
+    if is_safe(decision):
+        return True
+    once = isinstance(reaction, Card) and opinion_of(reaction).defence.arranges
+    return once and decision.player.known_top >= ARRANGED
+
+
 def hurts(attack: Card, survey: Survey) -> bool:
     """Whether an Attack would do anything at all to the player."""
     opinion = opinion_of(attack)
@@ -98,6 +109,16 @@ def at_gain(decision: Decision, gained: Card, survey: Survey) -> Choice:
         elif best is None and helps(choice, gained, survey):
             best = choice
     return must if best is None else best
+
+
+def must_do(decision: Decision) -> Choice:
+    """What to do if everything else is declined: PASS, or else something mandatory."""
+    if PASS in decision.candidates:
+        return PASS
+    for choice in decision.candidates:
+        if is_mandatory(choice):
+            return choice
+    return decision.candidates[0]
 
 
 def is_mandatory(choice: Choice) -> bool:

@@ -227,7 +227,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         10,
         1,
         use=secret_chamber_use,
-        defence=Defence(secret_chamber_reacts),
+        defence=Defence(secret_chamber_reacts, arranges=True),
         answers=Answers("put-on-deck", secret_chamber_saves),
     ),
     swindler: Opinion(55, 4, attack=Threat(DECK)),

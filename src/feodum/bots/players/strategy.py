@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from feodum.bots.judgement.by_rules import choose_by_rules, look_at
 from feodum.bots.judgement.next_action import best_action
 from feodum.bots.judgement.opinion import answers_to
-from feodum.bots.judgement.reactions import helps_against
+from feodum.bots.judgement.reactions import at_attack, does_no_more, must_do, next_thing
 from feodum.bots.judgement.sensible import Sensible, sensible_answer
 from feodum.bots.judgement.survey import Survey
 from feodum.bots.judgement.taste import Taste
@@ -189,25 +189,25 @@ class StrategyBot(Sensible):
         return YES.alone if rule is not None and rule.names(about) else NO.alone
 
     def react(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
-        """Use the first Reaction that a rule names and that helps; decide sensibly about others."""
-        if PASS not in decision.candidates:
-            return sensible_answer(decision, self.taste)
+        """Do what the first rule that fits says; decide sensibly about what no rule names."""
         look = look_at(decision)
         for rule in rules:
             choice = chosen_by(rule, decision.candidates)
-            if rule.stops or choice is not None:
-                if not rule.holds(look):
-                    continue
+            if (rule.stops or choice is not None) and rule.holds(look):
                 if choice is None:
-                    return PASS.alone
-                if decision.verb != "react" or self.helps(choice, decision):
+                    return must_do(decision).alone
+                if decision.verb != "react" or not does_no_more(choice, decision):
                     return choice.alone
-        answer = sensible_answer(decision, self.taste)
-        return PASS.alone if is_named(answer[0], rules) else answer
-
-    def helps(self, choice: Choice, decision: Decision) -> bool:
+        free = [choice for choice in decision.candidates if not is_named(choice, rules)]
         survey = Survey(decision.player, self.taste)
-        return isinstance(choice, Card) and helps_against(choice, decision, survey)
+        if decision.verb == "react":
+            return at_attack(decision, survey, free).alone
+        chosen: Choice = PASS
+        if free:
+            unnamed = decision.copy()
+            unnamed.candidates = free
+            chosen = next_thing(unnamed, survey)
+        return (chosen if chosen in decision.candidates else must_do(decision)).alone
 
     def choose_way(self, decision: Decision, rules: list[PlannedRule]) -> Answer:
         rule = find_rule(rules, decision.candidates, look_at(decision))

@@ -181,6 +181,7 @@ rl-table = This table is too large: at most { $cards } cards and { $landscapes }
 rl-other-table = A copy can replace only an episode at the same table.
 rl-dealt-again = The cards of this episode were dealt again, so it cannot be saved.
 rl-illegal = After an illegal action, “{ $value }” is not possible; choose one of { $known }.
+rl-render-mode = There is no render mode “{ $value }” here; choose one of { $known }.
 rl-batch-ended = These games cannot go on: their process has ended.
 rl-actions = An action is needed for each of the { $count } games.
 rl-elsewhere = These games are played in other processes.

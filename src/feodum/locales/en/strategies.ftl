@@ -141,7 +141,7 @@ cluster-refused = The Ray cluster at { $address } answers, but does not let us i
 race-interval = { $low } to { $high }
 race-standing = { $name } { $wins }
 between-standings = {", "}
-not-a-share = “{ $text }” is not a share such as 0.5%.
+not-a-share = “{ $text }” is not a share such as 0.5% or 0.005.
 
 column-rank = Rank
 column-share = Share

@@ -134,7 +134,7 @@ cluster-refused = Кластер Ray по адресу { $address } отвеч�
 race-interval = от { $low } до { $high }
 race-standing = { $name } { $wins }
 between-standings = {", "}
-not-a-share = «{ $text }» — не доля вида 0,5%.
+not-a-share = «{ $text }» — не доля вида 0,005 или 0,5%.
 
 column-rank = Место
 column-share = Доля
