@@ -12,7 +12,11 @@ Everything that programs and boxes need is here, and is loaded when it is first 
 inside the package are internal, and may change.
 """
 
-from __future__ import annotations
+import sys
+
+if sys.argv[:1] == ["-m"] and sys.orig_argv[-len(sys.argv)] in ("feodum", "-mfeodum"):
+    # This is `python -m feodum`, the command: Python has imported nothing else of it yet.
+    import feodum_command  # noqa: F401
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -267,7 +271,7 @@ def __dir__() -> list[str]:
     return sorted(__all__)
 
 
-def _tell(problem: Problem) -> str:
+def _tell(problem: "Problem") -> str:
     from feodum.locales import Locale
     from feodum.locales.problems import describe
 
@@ -280,7 +284,7 @@ def _find(kind: str, key: str) -> object:
     return referred_to(kind, key)
 
 
-def _policy(game: Game, seconds: float | None) -> Agent:
+def _policy(game: "Game", seconds: float | None) -> "Agent":
     from feodum.advice.policy import policy_for
 
     return policy_for(game, seconds)

@@ -1,6 +1,6 @@
 """`python -m feodum` is the `feodum` command."""
 
-from feodum.cli import main
+from feodum_command import main
 
 if __name__ == "__main__":
     main()

@@ -176,12 +176,27 @@ def test_with_a_compiler_the_build_is_compiled() -> None:
 
 
 def test_the_requirements_are_pinned_and_name_no_index() -> None:
-    for name in ("compiler", "terminal", "server", "dev"):
+    for name in ("compiler", "terminal", "server", "rl", "dev"):
         lines = (ROOT / "requirements" / f"{name}.txt").read_text().splitlines()
         pins = [line for line in lines if not line.startswith((" ", "#"))]
         assert pins
         assert all("==" in line and line.endswith("\\") for line in pins)
         assert not [line for line in lines if "://" in line or line.startswith("-")]
+
+
+def entries(name: str) -> set[tuple[str, frozenset[str]]]:
+    """Each pin in a file of requirements, with its hashes."""
+    text = (ROOT / "requirements" / f"{name}.txt").read_text()
+    found = re.findall(r"^(\S+==\S+)(.*(?:\n    --hash=.*)+)", text, re.MULTILINE)
+    return {(pin, frozenset(re.findall(r"--hash=(\S+)", rest))) for pin, rest in found}
+
+
+def test_all_files_of_requirements_have_the_same_pins_and_hashes() -> None:
+    dev = entries("dev")
+    assert len({pin.partition("==")[0] for pin, _ in dev}) == len(pinned("dev"))
+    for name in ("compiler", "terminal", "server", "rl"):
+        assert len(entries(name)) >= len(pinned(name))
+        assert entries(name) <= dev, name
 
 
 def test_every_dependency_has_a_pin() -> None:

@@ -21,6 +21,8 @@ from types import ModuleType
 from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).parents[2]
+PATIENCE: Final = 120
+"""In seconds: what needs an extra says so before its work, which in tests takes much longer."""
 PIN: Final = re.compile(r"^([\w.-]+)==", re.MULTILINE)
 
 
@@ -67,6 +69,7 @@ def outcomes(*command_lines: Sequence[str]) -> list[Outcome]:
         capture_output=True,
         check=True,
         encoding="utf-8",
+        timeout=PATIENCE,
     )
     return [Outcome(*found) for found in json.loads(done.stdout)]
 

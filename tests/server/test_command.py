@@ -11,7 +11,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -19,7 +19,7 @@ import pytest
 
 from tests.server.client import Client, run
 from tests.server.local_server import serving
-from tests.support.command import ROOT, alone, feodum
+from tests.support.command import ROOT, alone, feodum, heed_signals
 from tests.support.postgres import Postgres
 
 
@@ -58,6 +58,31 @@ def test_serve_opens_the_page_and_stops_when_asked(tmp_path: Path) -> None:
             time.sleep(0.05)
         assert opened.read_text().strip() == address
     assert process.returncode == 0
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="sends signals")
+def test_ctrl_c_pressed_many_times_stops_a_server_in_good_order(tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.sqlite")
+    with subprocess.Popen(
+        [sys.executable, "-m", "feodum", "serve", "--port", "0", "--database", database],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        start_new_session=True,
+        preexec_fn=heed_signals,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Feodum is running")
+        for _ in range(10):
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGINT)
+            time.sleep(0.02)
+        _, errors = process.communicate(timeout=30)
+    assert process.returncode in (0, -signal.SIGINT)
+    told = [json.loads(line) for line in errors.splitlines()]
+    assert [line["what"] for line in told] == ["server started", "server stopped"]
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ import json
 import re
 import signal
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -228,3 +229,27 @@ def test_long_output_goes_through_a_pager(tmp_path: Path) -> None:
     assert short.end() == 0
     assert "Province" in short.written
     assert "paged: " not in short.written
+
+
+PATIENT_PAGER: Final = """#!/bin/sh
+trap "echo not yet" INT
+cat
+echo ready
+until read line </dev/tty; do :; done
+"""
+
+
+def test_ctrl_c_is_left_to_the_pager(tmp_path: Path) -> None:
+    pager = tmp_path / "pager"
+    pager.write_text(PATIENT_PAGER)
+    pager.chmod(0o755)
+    terminal = Terminal(
+        tmp_path, "-m", "feodum", "cards", variables={"PAGER": str(pager)}, command=sys.executable
+    )
+    terminal.wait("ready\r\n")
+    terminal.child.sendintr()
+    terminal.wait("not yet\r\n")
+    assert terminal.child.isalive()
+    terminal.child.sendline("")
+    assert terminal.end() == 0
+    assert "Traceback" not in terminal.written

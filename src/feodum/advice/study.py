@@ -27,7 +27,7 @@ from feodum.engine.checks import check_amount, check_number
 from feodum.engine.random import mix
 from feodum.kingdoms.request import request_for
 from feodum.lab.api import processors
-from feodum.lab.cluster import Cluster
+from feodum.lab.cluster import cluster_at
 from feodum.lab.workers import Workers
 from feodum.strategies.syntax import Strategy
 
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from feodum.kingdoms.table import Table
+    from feodum.lab.cluster import Cluster
 
 ISLANDS: Final = 2
 """How many islands a search has if games are counted, in any number of processes."""
@@ -125,7 +126,7 @@ def advise(
         jobs=jobs,
         cache=cache,
         progress=progress,
-        ray=ray,
+        cluster=cluster_at(ray),
     )
 
 
@@ -138,9 +139,9 @@ def advise_on(
     jobs: int | None = None,
     cache: bool = True,
     progress: Progress | None = None,
-    ray: str = "",
+    cluster: Cluster | None = None,
 ) -> Advice:
-    """Find out how two players win at a table; the arguments are those of `advise`."""
+    """Find out how two players win at a table; the other arguments are those of `advise`."""
     if games is not None:
         check_number(games, "games", least=1)
     else:
@@ -151,7 +152,7 @@ def advise_on(
     known = recalled(table) if keeps else None
     study = Study(table, seed, seconds, games, progress)
     study.begin(ISLANDS if games is not None else max(ISLANDS, count), known)
-    with crew_of(count, ray, study.tell) as crew:
+    with crew_of(count, cluster, study.tell) as crew:
         try:
             study.search(crew)
             advice = study.finish(crew)
@@ -166,10 +167,10 @@ def advise_on(
 
 
 @contextmanager
-def crew_of(jobs: int, ray: str, heed: Callable[[], None]) -> Iterator[Crew]:
+def crew_of(jobs: int, cluster: Cluster | None, heed: Callable[[], None]) -> Iterator[Crew]:
     """The crew that does the work, during the block."""
-    if ray:
-        with Cluster(ray).workers(perform) as far:
+    if cluster is not None:
+        with cluster.workers(perform) as far:
             yield Crew(far, heed)
     elif jobs > 1:
         with Workers(jobs, perform) as near:

@@ -119,7 +119,7 @@ class Review:
         return max(LEAST, min(MOST, int(whole / len(self.points))))
 
     def run(self, games: int, jobs: int) -> Analysis:
-        with crew_of(jobs, "", lambda: None) as crew:
+        with crew_of(jobs, None, lambda: None) as crew:
             try:
                 for start in range(0, len(self.points), AT_ONCE * jobs):
                     self.tell()

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 
 __all__ = ["main"]
 
 
 def main() -> None:
-    """Run the command. Modules are imported only here, so that an early Ctrl-C ends it cleanly."""
-    handler = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """Run the command; its version can be told without most of its modules."""
     if sys.argv[1:] == ["--version"]:
         from feodum.cli.version import version_text
 
@@ -18,5 +16,4 @@ def main() -> None:
         return
     from feodum.cli.app import main as run
 
-    signal.signal(signal.SIGINT, handler)
     run()

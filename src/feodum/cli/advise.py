@@ -22,6 +22,7 @@ from feodum.cli.studying import studying
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.series import some_seed
+from feodum.lab.cluster import cluster_at
 from feodum.strategies.library import SUFFIX
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def advise(
     _plugins: options.Plugins = None,
 ) -> None:
     """Find out how a kingdom is won, and explain it in words, numbers and strategy files."""
+    cluster = cluster_at(ray)
     if report is not None:
         check_folder(report.parent, report)
     if folder is not None:
@@ -61,7 +63,7 @@ def advise(
                 jobs=jobs,
                 cache=cache,
                 progress=lambda done, stage: tell(done, locale.text(f"advice-{stage}")),
-                ray=ray,
+                cluster=cluster,
             )
         except AdviceInterrupted as stopped:
             advice = stopped.advice

@@ -13,6 +13,7 @@ from feodum.cli.advise import advise
 from feodum.cli.analyse import analyse
 from feodum.cli.cards import cards
 from feodum.cli.check import check
+from feodum.cli.interrupts import INTERRUPTED
 from feodum.cli.kingdom import kingdom
 from feodum.cli.language import LANGUAGE, ORIGINALS, Command, Group, speak, spoken, usage_problem
 from feodum.cli.listing import list_all
@@ -66,6 +67,8 @@ def main() -> None:
             sys.exit(app(words, standalone_mode=False))
         except typer.TyperException as error:
             raise usage_problem(error) from None
+        except typer.Abort:  # how some versions of Typer tell of a Ctrl-C
+            sys.exit(INTERRUPTED)
     except Problem as problem:
         told = printable_text(spoken().text("error", problem=describe(problem, spoken())))
         Console(stderr=True, soft_wrap=True).print(told, markup=False, highlight=False)

@@ -1,4 +1,4 @@
-"""Ctrl-C while a command runs: it takes effect once, between two batches."""
+"""Ctrl-C while a command runs. Until then, and afterwards, it ends the process without a word."""
 
 from __future__ import annotations
 
@@ -51,3 +51,20 @@ class Interrupts:
         """Raise KeyboardInterrupt if there was a Ctrl-C."""
         if self.since is not None:
             raise KeyboardInterrupt
+
+
+class RaisedInterrupts(Interrupts):
+    """Raises KeyboardInterrupt at a Ctrl-C, as Python does, but not again while that is handled."""
+
+    def note(self, _signal: int, _frame: FrameType | None) -> None:
+        now = time.monotonic()
+        if self.since is None or now - self.since > PATIENCE:
+            self.since = now
+            raise KeyboardInterrupt
+
+
+class PagedInterrupts(Interrupts):
+    """Leaves Ctrl-C to the pager that is on the screen."""
+
+    def note(self, _signal: int, _frame: FrameType | None) -> None:
+        """Ignore it here; a pager is not told to ignore it too, as it would be by SIG_IGN."""

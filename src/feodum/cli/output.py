@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 
+from feodum.cli.interrupts import PagedInterrupts
+
 if TYPE_CHECKING:
     from rich.table import Table
 
@@ -57,7 +59,7 @@ def print_paged(table: Table) -> None:
         console.print(table)
         return
     os.environ.setdefault("LESS", "-FRX")  # show colours, and leave the text on the screen
-    with console.pager(styles=True):
+    with PagedInterrupts(), console.pager(styles=True):
         console.print(table)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from feodum.cli import options
+from feodum.cli.interrupts import RaisedInterrupts
 from feodum.cli.language import spoken
 from feodum.kingdoms.request import KingdomRequest, words
 from feodum.terminal.dialogue import PlayOptions
@@ -46,4 +47,6 @@ def play(
         save_to=save,
         locale=spoken(),
     )
-    raise typer.Exit(play_in_terminal(asked))
+    with RaisedInterrupts():
+        code = play_in_terminal(asked)
+    raise typer.Exit(code)

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def studying(text: str = "") -> Iterator[Callable[[float, str], None]]:
     """Show a progress bar; the function that this yields updates it, and heeds Ctrl-C."""
     columns = (BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}", markup=False))
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    console = Console(stderr=True)
+    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
     with Interrupts() as interrupts, bar:
         task = bar.add_task(text, total=1.0)
 

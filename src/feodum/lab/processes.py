@@ -6,7 +6,7 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from threading import Thread, current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final
@@ -36,7 +36,7 @@ def start(work: Work, each: Iterable[tuple[Any, ...]], method: str | None = None
     """Start a process for each set of arguments."""
     found: list[Worker] = []
     try:
-        with interrupts_later():
+        with interrupts_later(method):
             for given in each:
                 found.append(Worker(work, given, method))
     except BaseException:
@@ -77,11 +77,13 @@ def end_with_parent() -> None:
 
 
 @contextmanager
-def interrupts_later() -> Iterator[None]:
+def interrupts_later(method: str | None) -> Iterator[None]:
     """Hold back interrupts, since a process that is just starting does not ignore them yet."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    if get_context(method).get_start_method() != "fork":
+        resource_tracker.ensure_running()  # which would let them through, if it were started later
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield

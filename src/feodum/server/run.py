@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
 import threading
 import time
 import urllib.error
 import urllib.request
 import webbrowser
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from feodum.engine.errors import Problem
+from feodum.lab.processes import interrupts_later
 from feodum.server.ops.limits import LARGEST_MESSAGE
 from feodum.server.store.outage import Outage, cannot_open, examine, outages
 from feodum.server.store.storage import Storage, database_url
@@ -23,7 +25,8 @@ from feodum.server.web.frames import SteadySocket
 from feodum.server.web.http import TimedProtocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from types import FrameType
 
     from sqlalchemy import URL
 
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
 FIRST_PORT: Final = 8000
 PORTS_TRIED: Final = 50
 STOP_SECONDS: Final = 5
+PATIENCE: Final = 1.0
+"""After this many seconds, a second Ctrl-C ends the process at once."""
 OPTIONS: Final[dict[str, Any]] = {
     "http": TimedProtocol,
     "ws": SteadySocket,
@@ -77,10 +82,44 @@ def serve(bound: socket.socket, workers: int, proxies: tuple[str, ...]) -> None:
         **OPTIONS,
     )
     if workers > 1:
-        Multiprocess(config, sockets=[bound]).run()
+        Supervisor(config, sockets=[bound]).run()
         return
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[bound])
+        Server(config).run(sockets=[bound])
+
+
+class Server(uvicorn.Server):
+    """A server that Ctrl-C ends in good order, and a later one at once."""
+
+    asked = 0.0
+    """When it was first told to end."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        # Once it has ended, uvicorn sends itself the signal that it ended for.
+        before = signal.signal(signal.SIGINT, lambda *_: None)
+        try:
+            with super().capture_signals():
+                yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        # At a second Ctrl-C, uvicorn would cancel what is going on, which tells so in tracebacks.
+        if sig != signal.SIGINT or not self.should_exit:
+            self.asked = time.monotonic()
+            super().handle_exit(sig, frame)
+        elif time.monotonic() - self.asked > PATIENCE:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            signal.raise_signal(signal.SIGINT)
+
+
+class Supervisor(Multiprocess):
+    """Several servers, which Ctrl-C does not reach: this process ends them."""
+
+    def init_processes(self) -> None:
+        with interrupts_later("spawn"):
+            super().init_processes()
 
 
 async def try_database(url: URL) -> None:

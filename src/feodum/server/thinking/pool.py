@@ -116,7 +116,12 @@ async def started(program: tuple[str, ...]) -> Process | None:
     process = None
     try:
         process = await asyncio.create_subprocess_exec(
-            *program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LARGEST
+            *program,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=LARGEST,
+            start_new_session=True,  # Ctrl-C is for the server, even while this process starts
         )
         assert process.stdout is not None
         ready = process.stdout.readexactly(len(READY))

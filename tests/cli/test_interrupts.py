@@ -1,0 +1,250 @@
+"""Ctrl-C, from the first moment of a process on: nobody ever reads a traceback of ours."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import tomllib
+from ast import literal_eval
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from feodum.cli.interrupts import RaisedInterrupts
+from tests.support.command import PLAIN, ROOT, heed_signals
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="sends signals")
+
+INTERRUPTING: Final = ROOT / "tests" / "support" / "interrupting"
+RACE: Final = ("simulate", "basic", "big-money", "--games", "100000")
+COMMANDS: Final = {
+    "version": ("--version",),
+    "kingdom": ("kingdom",),
+    "simulate": RACE,
+    "advise": ("advise",),
+    "play": ("play",),
+    "serve": ("serve", "--port", "0"),
+}
+MODULE: Final = ("-m", "feodum")
+FRAME: Final = re.compile(r'File "(.+?)", line \d+, in (\S+)')
+
+
+@pytest.fixture
+def script(tmp_path: Path) -> tuple[str, ...]:
+    """The script that an installer writes."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    module, _, function = project["scripts"]["feodum"].partition(":")
+    file = tmp_path / "feodum"
+    file.write_text(f"import sys\nfrom {module} import {function}\nsys.exit({function}())\n")
+    return (str(file),)
+
+
+def surroundings(home: Path, **variables: str) -> dict[str, str]:
+    folders = [variables.pop("PYTHONPATH", ""), str(ROOT / "src")]
+    path = os.pathsep.join(filter(None, folders))
+    homes = {"XDG_DATA_HOME": str(home / "data"), "XDG_CACHE_HOME": str(home / "cache")}
+    return os.environ | PLAIN | homes | variables | {"PYTHONPATH": path}
+
+
+# ---- at everything that happens while a command starts
+
+
+def tried(home: Path, every: int, *words: str) -> tuple[list[str], list[tuple[int, str]]]:
+    """What Python imports before Ctrl-C is silent, and how each try of it after that ends."""
+    report = home / "report"
+    report.touch()
+    variables = {"INTERRUPT_REPORT": str(report), "INTERRUPT_EVERY": str(every)}
+    subprocess.run(
+        [sys.executable, *words],
+        cwd=home,
+        env=surroundings(home, PYTHONPATH=str(INTERRUPTING), **variables),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        check=False,
+    )
+    found = [literal_eval(line) for line in report.read_text().splitlines()]
+    return (
+        [told for what, told in found if what == "early"],
+        [told for what, told in found if what == "tried"],
+    )
+
+
+def assert_silent(tries: list[tuple[int, str]]) -> None:
+    assert len(tries) > 20
+    assert [one for one in tries if one != (-signal.SIGINT, "")] == []
+
+
+def test_ctrl_c_ends_the_script_without_a_word(script: tuple[str, ...], tmp_path: Path) -> None:
+    early, tries = tried(tmp_path, 10, *script, "--version")
+    assert early == ["feodum_command"]
+    assert_silent(tries)
+
+
+def test_ctrl_c_ends_the_module_without_a_word(tmp_path: Path) -> None:
+    early, tries = tried(tmp_path, 10, *MODULE, "--version")
+    assert early[early.index("feodum") :] == ["feodum", "feodum_command"]
+    assert_silent(tries)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", COMMANDS)
+def test_ctrl_c_is_silent_until_a_command_handles_it(
+    command: str, script: tuple[str, ...], tmp_path: Path
+) -> None:
+    every = 3 if command == "version" else 100
+    assert_silent(tried(tmp_path, every, *script, *COMMANDS[command])[1])
+
+
+# ---- at any time
+
+
+def interrupted(home: Path, seconds: float, *words: str) -> tuple[int, str]:
+    """How a command ends that gets a Ctrl-C after this time, with all processes that it started."""
+    with subprocess.Popen(
+        [sys.executable, *words],
+        env=surroundings(home),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=heed_signals,
+    ) as process:
+        time.sleep(seconds)
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    return process.returncode, errors.decode()
+
+
+def frames_of_ours(errors: str) -> list[str]:
+    """The frames of a traceback, unless it is of Python's own start: up to the first import."""
+    frames = FRAME.findall(errors)
+    start = all(file.startswith(("<frozen ", sys.base_prefix)) for file, _ in frames[1:])
+    return [] if start else [f"{file} {name}" for file, name in frames]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", COMMANDS)
+def test_ctrl_c_at_any_time_prints_no_traceback_of_ours(
+    command: str, script: tuple[str, ...], tmp_path: Path
+) -> None:
+    for milliseconds in range(0, 401, 20):
+        code, errors = interrupted(tmp_path, milliseconds / 1000, *script, *COMMANDS[command])
+        assert frames_of_ours(errors) == [], (milliseconds, errors)
+        if not errors.startswith(("Traceback", "Fatal Python error")):
+            assert code in (0, 130, -signal.SIGINT)
+
+
+def test_frames_of_ours_are_found() -> None:
+    start = 'Traceback (most recent call last):\n  File "<frozen site>", line 626, in main\n'
+    script = 'Traceback (most recent call last):\n  File "/bin/feodum", line 2, in <module>\n'
+    ours = f'  File "{ROOT}/src/feodum/cli/app.py", line 2, in <module>\n'
+    finding = '  File "<frozen importlib._bootstrap>", line 1176, in _find_and_load\n'
+    assert frames_of_ours("") == frames_of_ours(start) == frames_of_ours(script + finding) == []
+    assert len(frames_of_ours(script + ours)) == 2
+
+
+# ---- whoever else has to do with signals
+
+
+@pytest.mark.parametrize("words", [("-c", "import feodum"), ("-m", "imports_it", "feodum")])
+def test_the_library_leaves_ctrl_c_alone(words: tuple[str, ...], tmp_path: Path) -> None:
+    """Even if another module that is started with -m imports it."""
+    (tmp_path / "imports_it").mkdir()
+    for name in ("__init__", "__main__"):
+        (tmp_path / "imports_it" / f"{name}.py").write_text("import feodum")
+    early, tries = tried(tmp_path, 1, *words)
+    assert "feodum.engine.errors" in early
+    assert tries == []
+
+
+def test_a_process_that_is_to_ignore_ctrl_c_ignores_it() -> None:
+    """As after `feodum ... &` in a script."""
+    code = "import signal; signal.signal(2, signal.SIG_IGN)\nimport feodum_command\n"
+    code += "signal.raise_signal(2); print('here')"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT / "src", capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "here\n")
+
+
+WORKERS: Final = """
+import os, signal
+from feodum.lab.processes import end, start
+
+def work(pipe):
+    pipe.send("ready")
+
+if __name__ == "__main__":
+    workers = start(work, [(), ()], "spawn")
+    for worker in workers:
+        os.kill(worker.process.pid, signal.SIGINT)
+        print(worker.pipe.recv())
+    end(workers)
+"""
+
+
+@pytest.mark.slow
+def test_ctrl_c_does_not_reach_a_process_that_is_starting(tmp_path: Path) -> None:
+    file = tmp_path / "workers.py"
+    file.write_text(WORKERS)
+    done = subprocess.run(
+        [sys.executable, str(file)],
+        env=surroundings(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout, done.stderr, done.returncode) == ("ready\nready\n", "", 0)
+
+
+# ---- while a command handles it
+
+
+def test_a_second_ctrl_c_does_not_disturb_the_first() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    times = []
+    try:
+        with RaisedInterrupts() as interrupts:
+            try:
+                signal.raise_signal(signal.SIGINT)
+            except KeyboardInterrupt:
+                times.append(1)
+                signal.raise_signal(signal.SIGINT)
+                times.append(2)
+            interrupts.since = time.monotonic() - 2
+            with pytest.raises(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGINT)
+        assert times == [1, 2]
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN  # it is ending
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.slow
+def test_interrupted_advice_tells_what_is_known(tmp_path: Path) -> None:
+    words = (*MODULE, "advise", "--recommended", "first-game", "--jobs", "2", "--no-cache")
+    with subprocess.Popen(
+        [sys.executable, *words, "--seconds", "60"],
+        env=surroundings(tmp_path, FORCE_COLOR="1"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=heed_signals,
+    ) as process:
+        assert process.stderr is not None
+        shown = b""
+        while b"0:00:01" not in shown:  # the bar
+            shown += os.read(process.stderr.fileno(), 4096)
+        os.killpg(process.pid, signal.SIGINT)
+        output, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in errors.decode()
+    assert "Interrupted" in (output + errors).decode()
