@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -56,6 +57,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return "long" not in marks, "slow" not in marks, -len(tests)
 
     items[:] = [item for tests in sorted(files.values(), key=shortest_last) for item in tests]
+
+
+def pytest_collection_finish() -> None:
+    """Never look for garbage among the thousands of tests and all that they have imported."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -82,6 +82,7 @@ def test_the_levels_are_listed_from_the_weakest_to_the_strongest() -> None:
     assert [name for name in BOTS if name in levels] == levels
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", STUDIOUS)
 def test_a_level_plays_a_whole_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Searcher, "best_move", lambda _self, _rollouts, moves: moves[0])

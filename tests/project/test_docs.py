@@ -43,9 +43,12 @@ BUILT = re.findall(r"^/(.+?)/?$", (ROOT / ".gitignore").read_text(encoding="utf-
 NOT_RUN = ("make", "git", "pip", ".venv/bin/pytest")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
-each_document = pytest.mark.parametrize(
-    "document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix()
-)
+
+def path_in_repo(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=path_in_repo)
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,10 @@ def blocks(document: Path) -> Iterator[Block]:
     text = document.read_text(encoding="utf-8")
     for match in BLOCK.finditer(text):
         yield Block(match[1], match[2], text.count("\n", 0, match.start(2)))
+
+
+def runs_commands(document: Path) -> bool:
+    return any(block.language == "console" for block in blocks(document))
 
 
 def prose(document: Path) -> str:
@@ -111,7 +118,11 @@ def test_the_documents_are_a_self_contained_site_with_search(tmp_path: Path) -> 
 # ---- the blocks
 
 
-@each_document
+@pytest.mark.parametrize(
+    "document",
+    [pytest.param(one, marks=pytest.mark.slow if runs_commands(one) else ()) for one in DOCUMENTS],
+    ids=path_in_repo,
+)
 def test_examples_of(document: Path, desk: Path) -> None:
     names: dict[str, object] = {"__name__": "document"}
     for block in blocks(document):
