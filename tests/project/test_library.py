@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 def declared() -> dict[str, str]:
     """The names that type checkers see, by the module that each comes from."""
     tree = ast.parse(Path(feodum.__file__).read_text(encoding="utf-8"))
-    (block,) = [node for node in tree.body if isinstance(node, ast.If) and not node.orelse][:1]
+    blocks = [node for node in tree.body if isinstance(node, ast.If)]
+    (block,) = [node for node in blocks if ast.unparse(node.test) == "TYPE_CHECKING"]
     found: dict[str, str] = {}
     for node in block.body:
         if isinstance(node, ast.ImportFrom):
