@@ -32,16 +32,22 @@ COMMANDS: Final = {
     "serve": ("serve", "--port", "0"),
 }
 MODULE: Final = ("-m", "feodum")
-FRAME: Final = re.compile(r'File "(.+?)", line \d+, in (\S+)')
+FRAME: Final = re.compile(r'File "(.+?)", line (\d+)')
+SCRIPT: Final = """import sys
+from {module} import {function}
+sys.exit({function}())
+"""
+IMPORTING: Final = 2
+"""The line of the script that imports the command."""
 
 
 @pytest.fixture
-def script(tmp_path: Path) -> tuple[str, ...]:
+def script(tmp_path: Path) -> tuple[str]:
     """The script that an installer writes."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     module, _, function = project["scripts"]["feodum"].partition(":")
     file = tmp_path / "feodum"
-    file.write_text(f"import sys\nfrom {module} import {function}\nsys.exit({function}())\n")
+    file.write_text(SCRIPT.format(module=module, function=function))
     return (str(file),)
 
 
@@ -81,7 +87,7 @@ def assert_silent(tries: list[tuple[int, str]]) -> None:
     assert [one for one in tries if one != (-signal.SIGINT, "")] == []
 
 
-def test_ctrl_c_ends_the_script_without_a_word(script: tuple[str, ...], tmp_path: Path) -> None:
+def test_ctrl_c_ends_the_script_without_a_word(script: tuple[str], tmp_path: Path) -> None:
     early, tries = tried(tmp_path, 10, *script, "--version")
     assert early == ["feodum_command"]
     assert_silent(tries)
@@ -96,7 +102,7 @@ def test_ctrl_c_ends_the_module_without_a_word(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_ctrl_c_is_silent_until_a_command_handles_it(
-    command: str, script: tuple[str, ...], tmp_path: Path
+    command: str, script: tuple[str], tmp_path: Path
 ) -> None:
     every = 3 if command == "version" else 100
     assert_silent(tried(tmp_path, every, *script, *COMMANDS[command])[1])
@@ -123,32 +129,41 @@ def interrupted(home: Path, seconds: float, *words: str) -> tuple[int, str]:
     return process.returncode, errors.decode()
 
 
-def frames_of_ours(errors: str) -> list[str]:
-    """The frames of a traceback, unless it is of Python's own start: up to the first import."""
-    frames = FRAME.findall(errors)
-    start = all(file.startswith(("<frozen ", sys.base_prefix)) for file, _ in frames[1:])
-    return [] if start else [f"{file} {name}" for file, name in frames]
+def frames_of_ours(errors: str, script: str) -> list[tuple[str, str]]:
+    """The frames in the package, and in the script after its imports.
+
+    Before, Python starts itself and looks for our first module; nothing of ours can run yet.
+    """
+    source = str(ROOT / "src")
+    return [
+        (file, line)
+        for file, line in FRAME.findall(errors)
+        if file.startswith(source) or (file == script and int(line) > IMPORTING)
+    ]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_ctrl_c_at_any_time_prints_no_traceback_of_ours(
-    command: str, script: tuple[str, ...], tmp_path: Path
+    command: str, script: tuple[str], tmp_path: Path
 ) -> None:
     for milliseconds in range(0, 401, 20):
         code, errors = interrupted(tmp_path, milliseconds / 1000, *script, *COMMANDS[command])
-        assert frames_of_ours(errors) == [], (milliseconds, errors)
+        assert frames_of_ours(errors, *script) == [], (milliseconds, errors)
         if not errors.startswith(("Traceback", "Fatal Python error")):
             assert code in (0, 130, -signal.SIGINT)
 
 
 def test_frames_of_ours_are_found() -> None:
     start = 'Traceback (most recent call last):\n  File "<frozen site>", line 626, in main\n'
-    script = 'Traceback (most recent call last):\n  File "/bin/feodum", line 2, in <module>\n'
-    ours = f'  File "{ROOT}/src/feodum/cli/app.py", line 2, in <module>\n'
+    script = 'Traceback (most recent call last):\n  File "/bin/feodum", line {}, in <module>\n'
     finding = '  File "<frozen importlib._bootstrap>", line 1176, in _find_and_load\n'
-    assert frames_of_ours("") == frames_of_ours(start) == frames_of_ours(script + finding) == []
-    assert len(frames_of_ours(script + ours)) == 2
+    command = str(ROOT / "src" / "feodum_command.py")
+    ours = f'  File "{command}", line 9, in <module>\n'
+    for silent in ("", start, script.format(2) + finding):
+        assert frames_of_ours(silent, "/bin/feodum") == []
+    assert frames_of_ours(script.format(3), "/bin/feodum") == [("/bin/feodum", "3")]
+    assert frames_of_ours(script.format(2) + ours, "/bin/feodum") == [(command, "9")]
 
 
 # ---- whoever else has to do with signals
