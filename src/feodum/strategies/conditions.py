@@ -26,6 +26,10 @@ class Term:
     def holds(self, look: Look) -> bool:
         return self.value(look) != 0.0
 
+    def is_never(self) -> bool:
+        """Whether it is known from the start that this cannot hold."""
+        return False
+
 
 @final
 class Constant(Term):
@@ -34,6 +38,9 @@ class Constant(Term):
 
     def value(self, look: Look) -> float:
         return self.number
+
+    def is_never(self) -> bool:
+        return self.number == 0.0
 
 
 class Pair(Term):
