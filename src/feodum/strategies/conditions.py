@@ -9,7 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.strategies.look import Look
+
+MOST_SHARED: Final = 62
+"""How many shared conditions a strategy can have: each is a bit."""
 
 
 class Term:
@@ -21,6 +26,10 @@ class Term:
     def holds(self, look: Look) -> bool:
         return self.value(look) != 0.0
 
+    def is_never(self) -> bool:
+        """Whether it is known from the start that this cannot hold."""
+        return False
+
 
 @final
 class Constant(Term):
@@ -29,6 +38,9 @@ class Constant(Term):
 
     def value(self, look: Look) -> float:
         return self.number
+
+    def is_never(self) -> bool:
+        return self.number == 0.0
 
 
 class Pair(Term):
@@ -147,17 +159,19 @@ class Opposite(Term):
 class Shared(Term):
     """A condition that several rules share. It is tried only once in a `Look`."""
 
-    def __init__(self, of: Term) -> None:
+    def __init__(self, of: Term, bit: int) -> None:
         self.of: Final = of
+        self.bit: Final[i64] = 1 << bit
+        """Stands for it in `Look.tried` and `Look.found`."""
 
     def value(self, look: Look) -> float:
         return 1.0 if self.holds(look) else 0.0
 
     def holds(self, look: Look) -> bool:
-        tried = look.tried
-        if tried is None:
-            tried = look.tried = {}
-        held = tried.get(self)
-        if held is None:
-            held = tried[self] = self.of.holds(look)
-        return held
+        if not look.tried & self.bit:
+            look.tried |= self.bit
+            if self.of.holds(look):
+                look.found |= self.bit
+            else:
+                look.found &= ~self.bit
+        return look.found & self.bit != 0

@@ -10,10 +10,11 @@ from feodum.engine.phases import BUYS
 from feodum.engine.zones import count
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.engine.card import Card, Source
     from feodum.engine.ledger import Account
     from feodum.engine.player import Player
-    from feodum.strategies.conditions import Term
 
 NO_CARDS: Final[list[Card]] = []
 
@@ -47,8 +48,11 @@ class Look:
         """Whether this is not the player's own Buy phase; true on other players' turns."""
         self.own = True
         """Whether the choice affects this player, rather than another."""
-        self.tried: dict[Term, bool] | None = None
-        """Which of the conditions that several rules share hold; None once one may have changed."""
+        self.tried: i64 = 0
+        """Which of the conditions that several rules share have been tried, as bits; 0 again once
+        one may have changed."""
+        self.found: i64 = 0
+        """Which of those hold."""
 
     # ---- the player
 

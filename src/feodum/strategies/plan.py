@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from feodum.engine.card import Card, Source
 from feodum.engine.landscape import Event
@@ -116,7 +116,8 @@ class Plan:
                     card.can_pay_otherwise is None or not can_pay(game, card)
                 ):
                     continue
-                if game.supply.left(card) == 0 or not game.supply.pile(card).in_supply:
+                pile = game.supply.pile(card)
+                if pile.card is not card or pile.count == 0 or not pile.in_supply:
                     continue
             event = rule.event
             if event is not None and not (event in game.events and can_buy_event(game, event)):
@@ -140,29 +141,42 @@ class Plan:
 
 def find_rule(rules: list[PlannedRule], choices: list[Choice], look: Look) -> PlannedRule | None:
     """The first rule that holds and either names one of these choices or says to stop."""
-    offered = set(choices)
+    offered = cast("list[object]", choices)
+    missing: Source | None = None
     for rule in rules:
         only = rule.only
-        if only is not None and not rule.label:
-            if only in offered and rule.holds(look):
+        if only is None:
+            if (rule.stops or chosen_by(rule, choices) is not None) and rule.holds(look):
                 return rule
-        elif (rule.stops or chosen_by(rule, choices) is not None) and rule.holds(look):
-            return rule
+        elif only is not missing:  # several rules about one card often follow each other
+            if not is_among(offered, only):
+                missing = only
+            elif rule.holds(look):
+                return rule
     return None
 
 
 def chosen_by(rule: PlannedRule, choices: list[Choice]) -> Choice | None:
     """The choice that a rule names."""
-    only = rule.only
-    if only is not None and not rule.label:
+    if rule.label:
         for choice in choices:
-            if choice is only:
+            if rule.names(choice):
                 return choice
         return None
-    for choice in choices:
-        if rule.names(choice):
-            return choice
+    offered = cast("list[object]", choices)
+    for source in rule.sources:
+        if is_among(offered, source):
+            return source
     return None
+
+
+def is_among(choices: list[object], source: Source) -> bool:
+    """Whether this is one of the choices, by identity. As objects, they need no check of their
+    type, and a set of so few is slower."""
+    for choice in choices:
+        if choice is source:
+            return True
+    return False
 
 
 def is_named(choice: Choice, rules: list[PlannedRule]) -> bool:

@@ -16,6 +16,7 @@ from feodum.strategies.conditions import (
     EQUAL,
     LESS,
     MORE,
+    MOST_SHARED,
     Both,
     Comparison,
     Constant,
@@ -97,10 +98,10 @@ def plan_of(strategy: Strategy) -> Plan:
     buying = possible(rules.get(BUY_SECTION, ()), {**numbers, "action_phase": 0.0})
     plain = not any(rule.condition and looks_at_hand(rule.condition) for rule in buying)
     plan = Plan(strategy.name, guard=strategy.guard, plain=plain)
-    counts: dict[Count, Term] = {}
-    plan.buying = planned_rules(buying, BUY_SECTION, counts)
+    common = Common()
+    plan.buying = planned_rules(buying, BUY_SECTION, common)
     for name, some in rules.items():
-        planned = planned_rules(possible(some, numbers), name, counts)
+        planned = planned_rules(possible(some, numbers), name, common)
         if name == BUY_SECTION:
             plan.buy = planned
         else:
@@ -131,19 +132,19 @@ def settled(condition: Expression | None, known: Mapping[str, float]) -> Express
     return found
 
 
-def planned_rules(rules: list[Rule], section: str, counts: dict[Count, Term]) -> list[PlannedRule]:
+def planned_rules(rules: list[Rule], section: str, common: Common) -> list[PlannedRule]:
     acting = [settled(rule.condition, {"action_phase": 1.0}) for rule in rules]
     buying = [settled(rule.condition, {"action_phase": 0.0}) for rule in rules]
-    while_acting = terms_of(acting, counts)
-    while_buying = while_acting if buying == acting else terms_of(buying, counts)
+    while_acting = terms_of(acting, common)
+    while_buying = while_acting if buying == acting else terms_of(buying, common)
     return [
         planned_rule(rule.thing, section, one, other)
         for rule, one, other in zip(rules, while_acting, while_buying, strict=True)
     ]
 
 
-def terms_of(conditions: list[Expression | None], counts: dict[Count, Term]) -> list[Term | None]:
-    terms = Terms([one for one in conditions if one is not None], counts)
+def terms_of(conditions: list[Expression | None], common: Common) -> list[Term | None]:
+    terms = Terms([one for one in conditions if one is not None], common)
     return [None if one is None else terms.of(one) for one in conditions]
 
 
@@ -181,15 +182,29 @@ def looks_at_hand(expression: Expression) -> bool:
     return False
 
 
+class Common:
+    """What the terms of all sections of a strategy have in common."""
+
+    def __init__(self) -> None:
+        self.counts: Final[dict[Count, Term]] = {}
+        self.shared: Final[dict[Expression, Term]] = {}
+
+    def share(self, condition: Expression, term: Term) -> Term:
+        """The shared condition with this term; the term itself if there are too many of them."""
+        if condition not in self.shared:
+            number = len(self.shared)
+            self.shared[condition] = Shared(term, number) if number < MOST_SHARED else term
+        return self.shared[condition]
+
+
 class Terms:
     """Makes terms of expressions that have no named numbers in them.
 
     Equal parts become one term, so that what several rules ask is counted or tried only once.
     """
 
-    def __init__(self, expressions: list[Expression], counts: dict[Count, Term]) -> None:
-        self.counts: Final = counts
-        """The terms for counts that other sections have already made."""
+    def __init__(self, expressions: list[Expression], common: Common) -> None:
+        self.common: Final = common
         self.uses: Final = Counter(part for whole in expressions for part in parts_of(whole))
         """How often each part occurs."""
         self.made: Final[dict[Expression, Term]] = {}
@@ -201,7 +216,7 @@ class Terms:
             term = self.make(expression)
             uses = self.uses[expression]
             if uses > max(1, uses_of_whole) and is_joined(expression):
-                term = Shared(term)
+                term = self.common.share(expression, term)
             self.made[expression] = term
         return term
 
@@ -211,9 +226,10 @@ class Terms:
         if isinstance(expression, Value):
             return TERMS[expression.name]()
         if isinstance(expression, Count):
-            if expression not in self.counts:
-                self.counts[expression] = count_of(expression)
-            return self.counts[expression]
+            counts = self.common.counts
+            if expression not in counts:
+                counts[expression] = count_of(expression)
+            return counts[expression]
         uses = self.uses[expression]
         if isinstance(expression, Negative):
             return Difference(Constant(0.0), self.of(expression.of, uses))
@@ -248,7 +264,7 @@ def is_joined(expression: Expression) -> bool:
 
 def term_of(expression: Expression) -> Term:
     """The term for an expression that has no named numbers in it."""
-    return Terms([expression], {}).of(expression)
+    return Terms([expression], Common()).of(expression)
 
 
 def count_of(count: Count) -> Term:

@@ -63,7 +63,7 @@ def choose_by_rules(
         chosen.append(choice)
         if isinstance(choice, Card):
             gone.append(choice)
-            look.tried = None
+            look.tried = 0
         if decision.one_name:
             left = [other for other in left if other is choice]
     if len(chosen) < decision.least or (goes_on and len(chosen) < decision.most):

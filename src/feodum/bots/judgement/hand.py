@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from feodum.bots.judgement.opinion import is_terminal, opinion_of
 from feodum.boxes.basic import copper
 from feodum.engine.phases import ACTIONS, BUYS
-from feodum.engine.zones import count, holds
+from feodum.engine.zones import count, holds, remove
 
 if TYPE_CHECKING:
     from feodum.bots.judgement.survey import Survey
@@ -49,23 +49,35 @@ def values_in_hand(cards: list[Card], survey: Survey) -> list[int]:
     Only as many terminal Actions count as can be played, and a village counts more with several.
     """
     terminals = [card for card in cards if is_terminal(card) and not dead(card, survey)]
+    several = len(terminals) > 1
     too_many: list[Card] = []
     most = playable(cards, survey)
-    if len(terminals) > most:
-        terminals.sort(key=lambda card: -opinion_of(card).power)
-        too_many = terminals[most:]
+    while len(terminals) > most:
+        too_many.append(take_weakest(terminals))
     values: list[int] = []
     for card in cards:
         value = keep(card, survey)
-        if card in too_many:
-            too_many.remove(card)
+        if too_many and holds(too_many, card):
+            remove(card, too_many)
             value = min(value, 0)
         elif card.is_action and not dead(card, survey):
             value = max(value, PLAYABLE)
-            if card.actions > 1 and len(terminals) > 1:
+            if card.actions > 1 and several:
                 value = max(value, VILLAGE)
         values.append(value)
     return values
+
+
+def take_weakest(cards: list[Card]) -> Card:
+    """Take out the card with the least power; the last of several."""
+    weakest = 0
+    least = opinion_of(cards[0]).power
+    for i in range(1, len(cards)):
+        power = opinion_of(cards[i]).power
+        if power <= least:
+            weakest = i
+            least = power
+    return cards.pop(weakest)
 
 
 def playable(cards: list[Card], survey: Survey) -> int:

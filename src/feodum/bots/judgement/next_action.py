@@ -49,7 +49,7 @@ def best_action(
     game = survey.game
     if game.ways:
         return best_in_some_way(cards, survey, ways)
-    survey.alone = all_alike(survey.player.hand)
+    survey.alone = len(cards) == 1 if decided is None else all_alike(survey.player.hand)
     if len(cards) > 1:
         best = best_free_action(cards, survey)
         if best is None and game.actions > 1:
@@ -84,10 +84,13 @@ def best_free_action(cards: list[Card], survey: Survey) -> Card | None:
     best: Card | None = None
     highest = FREE
     for card in cards:
-        place = opinion_of(card).place
-        if (card.actions * FREE if place is None else place(card, survey)) + FREE <= highest:
-            continue  # it cannot rank higher, whatever its use
-        rank = rank_of(card, survey)
+        opinion = opinion_of(card)
+        place = card.actions * FREE if opinion.place is None else opinion.place(card, survey)
+        if place + FREE <= highest:
+            continue  # whatever its use
+        rank = usefulness(card, survey)
+        if rank:
+            rank += place
         if rank > highest:
             best = card
             highest = rank
@@ -121,12 +124,10 @@ def best_draw(cards: list[Card], survey: Survey) -> Card | None:
 
 
 def rank_of(card: Card, survey: Survey) -> int:
-    rank = use(card, survey)
+    rank = usefulness(card, survey)
+    if rank == 0:
+        return 0
     actions = card.actions
-    if rank <= 0:
-        if actions == 0 or not helps_another(survey):
-            return 0
-        rank = 1
     opinion = opinion_of(card)
     if opinion.place is not None:
         return rank + opinion.place(card, survey)
@@ -139,6 +140,14 @@ def rank_of(card: Card, survey: Survey) -> int:
     if survey.game.actions > 1:
         rank += 100 * opinion.draws
     return rank
+
+
+def usefulness(card: Card, survey: Survey) -> int:
+    """What playing a card does, or lets another one do; 0 if it is better not to play it."""
+    does = use(card, survey)
+    if does > 0:
+        return does
+    return 1 if card.actions and helps_another(survey) else 0
 
 
 def helps_another(survey: Survey) -> bool:

@@ -19,7 +19,6 @@ from feodum.bots.judgement.opinion import (
 )
 from feodum.boxes.basic import copper, curse, province
 from feodum.engine.card import Card
-from feodum.engine.cost import cost_of
 from feodum.engine.mats import EXILE_MAT
 from feodum.engine.zones import count, holds
 from feodum.strategies.look import Look
@@ -344,7 +343,7 @@ class Survey:
             return known
         taste = self.taste
         if taste is not None and not taste.as_basic:
-            best = self.wished(taste).best_within(cost_of(coins), None, None)
+            best = self.wished(taste).best_for(coins)
         else:
             best = 0
             for pile in self.game.supply.piles:

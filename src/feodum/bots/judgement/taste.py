@@ -8,14 +8,17 @@ from mypy_extensions import mypyc_attr
 
 from feodum.bots.judgement.opinion import opinion_of
 from feodum.bots.judgement.survey import Survey
-from feodum.engine.zones import holds
+from feodum.engine.cost import cost_of
 from feodum.strategies.look import Look
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from feodum.bots.judgement.trades import Trade
     from feodum.engine.card import Card
     from feodum.engine.cost import Cost
     from feodum.engine.player import Player
+    from feodum.strategies.conditions import Term
     from feodum.strategies.plan import PlannedRule
 
 POINT: Final = 33
@@ -23,7 +26,40 @@ POINT: Final = 33
 UNWANTED: Final = 300
 """How much less a card is worth if no rule asks for it."""
 REFUSED: Final = -1000
-UNTRIED: Final = -1
+
+
+@final
+class CardRule:
+    """A rule about a card, and those about the same card that come after it."""
+
+    def __init__(
+        self, card: Card, place: int, condition: Term | None, after: CardRule | None
+    ) -> None:
+        self.card: Final = card
+        self.place: Final[i64] = place
+        """Its index among all rules."""
+        self.condition: Final = condition
+        self.after: Final = after
+        self.held: Final = self if condition is None else CardRule(card, place, None, after)
+        """The same rule once its condition has been found to hold."""
+
+
+@final
+class PhaseRules:
+    """The rules that can hold in the Buy phase, or outside it, by the card that they name."""
+
+    def __init__(self, rules: list[PlannedRule], *, acting: bool) -> None:
+        first: dict[Card, CardRule] = {}
+        for place in range(len(rules) - 1, -1, -1):
+            condition = rules[place].acting if acting else rules[place].buying
+            if condition is None or not condition.is_never():
+                for card in rules[place].cards:
+                    first[card] = CardRule(card, place, condition, first.get(card))
+        in_order = sorted(first.values(), key=lambda rule: int(rule.place))
+        self.first: Final[list[CardRule | None]] = [*in_order]
+        """The first rule about each card."""
+        self.number: Final = {in_order[i].card: i for i in range(len(in_order))}
+        """The index of each card there."""
 
 
 @final
@@ -52,16 +88,12 @@ class Taste:
             if card is not None:
                 least = max(least + 1, opinion_of(card).worth, POINT * card.points)
             self.worths[i] = least
-        self.others: Final = [i for i in range(len(rules)) if rules[i].card is None]
-        """The indices of the rules that are not about cards: to stop, or to do as `basic` does."""
         self.as_basic: Final = any(rule.as_basic for rule in rules)
-        self.by_card: Final[dict[Card, list[int]]] = {}
-        """For each card that rules name, the indices of those rules and of `others`."""
-        for rule in rules:
-            for card in rule.cards:
-                if card not in self.by_card:
-                    about = [i for i in range(len(rules)) if holds(rules[i].cards, card)]
-                    self.by_card[card] = sorted(about + self.others)
+        self.stops: Final = [i for i in range(len(rules)) if rules[i].stops]
+        """The rules that say to stop."""
+        self.named: Final = {card for rule in rules for card in rule.cards}
+        self.acting: Final = PhaseRules(rules, acting=True)
+        self.buying: Final = PhaseRules(rules, acting=False)
 
     def wishes(self, player: Player) -> Wishes:
         return Wishes(self, player)
@@ -73,22 +105,37 @@ class Wishes:
     """What the rules want at one decision. No condition is tried twice."""
 
     def __init__(self, taste: Taste, player: Player) -> None:
+        look = Look(player)
+        phase = taste.acting if look.acting else taste.buying
         self.taste: Final = taste
-        self.look: Final = Look(player)
-        self.tried: Final = [UNTRIED] * len(taste.rules)
-        """Whether each rule holds: 0, 1, or not tried yet."""
-        self.next = 0
-        """The index of the first rule that has not yet been tried for `listed`."""
-        self.listed: Final[list[Card]] = []
-        """The available cards that rules want, the most wanted first."""
-        self.costs: Final[list[Cost]] = []
-        self.worths: Final[list[int]] = []
+        self.look: Final = look
+        self.phase: Final = phase
+        self.next: Final = phase.first.copy()
+        """The first rule about each card that has not been found not to hold."""
+        self.limit = -1
+        """The coins that `best_within` was last asked about for buys, and what it found."""
+        self.price = 0
+        self.worth = 0
+        self.end: i64 = len(taste.rules)
+        """The first rule that says to stop, and holds."""
+        for i in taste.stops:
+            if taste.rules[i].holds(look):
+                self.end = i
+                break
 
-    def holds(self, i: int) -> bool:
-        tried = self.tried[i]
-        if tried == UNTRIED:
-            tried = self.tried[i] = int(self.taste.rules[i].holds(self.look))
-        return tried == 1
+    def first_rule(self, number: i64, before: i64) -> i64:
+        """The first rule about a card that holds, if it comes before this one; else this one."""
+        rule = self.next[number]
+        while rule is not None and rule.place < before:
+            condition = rule.condition
+            if condition is None:
+                return rule.place
+            if condition.holds(self.look):
+                self.next[number] = rule.held
+                return rule.place
+            rule = rule.after
+            self.next[number] = rule
+        return before
 
     def refuses(self, card: Card) -> bool:
         return self.taste.guard and self.look.would_lose(card)
@@ -98,56 +145,55 @@ class Wishes:
         if self.refuses(card):
             return REFUSED
         taste = self.taste
-        about = taste.by_card.get(card)
-        for i in taste.others if about is None else about:
-            rule = taste.rules[i]
-            if rule.card is not None:
-                if self.holds(i):
-                    return taste.worths[i]
-            elif rule.stops:
-                if self.holds(i):
-                    break
-            elif rule.as_basic and about is None and self.holds(i):
-                return Survey(self.look.player).wants(card)
+        number = self.phase.number.get(card)
+        if number is not None:
+            found = self.first_rule(number, self.end)
+            if found < self.end:
+                return taste.worths[found]
+        elif taste.as_basic and card not in taste.named:
+            for i in range(self.end):
+                if taste.rules[i].as_basic and taste.rules[i].holds(self.look):
+                    return Survey(self.look.player).wants(card)
         return opinion_of(card).worth - UNWANTED
+
+    def best_for(self, coins: int) -> int:
+        """What the best card is worth that these coins can buy; 0 if there is none."""
+        if self.price <= coins <= self.limit:
+            return self.worth  # the best of more coins costs no more than these
+        return self.best_within(cost_of(coins), None, None)
 
     def best_within(self, limit: Cost, trade: Trade | None, without: Card | None) -> int:
         """The worth of the best card that can be bought or gained in a trade within a limit; or 0.
 
-        Earlier rules are worth more, so the best card is the first listed one within the limit.
+        Earlier rules are worth more. Only rules that come before the best one so far, and whose
+        card is within the limit, are tried.
         """
-        i = 0
-        while i < len(self.listed) or self.list_next():
-            card = self.listed[i]
-            cost = self.costs[i]
-            if trade is None:
-                if cost.coins <= limit.coins:
-                    return self.worths[i]
-            elif card is not without and trade.gains(card, cost, limit):
-                return self.worths[i]
-            i += 1
-        return 0
-
-    def list_next(self) -> bool:
-        """List the next available card that rules want; return whether there was one."""
         game = self.look.game
-        rules = self.taste.rules
-        while self.next < len(rules):
-            i = self.next
-            self.next += 1
-            rule = rules[i]
-            card = rule.version(game) if rule.several else rule.card
-            if card is None:
-                if rule.stops and self.holds(i):
-                    self.next = len(rules)
+        best: i64 = self.end
+        price = 0
+        i: i64
+        for i in range(len(self.next)):
+            rule = self.next[i]
+            if rule is None or rule.place >= best:
+                continue
+            card = rule.card
+            cost = card.cost
+            if game.cheaper or card.cost_now is not None:
+                cost = game.cost(card)
+            if cost.coins > limit.coins:
                 continue
             pile = game.supply.pile(card)
             if pile.card is not card or pile.count == 0 or not pile.in_supply:
                 continue
-            if holds(self.listed, card) or not self.holds(i) or self.refuses(card):
+            if trade is not None and (card is without or not trade.gains(card, cost, limit)):
                 continue
-            self.listed.append(card)
-            self.costs.append(game.cost(card))
-            self.worths.append(self.taste.worths[i])
-            return True
-        return False
+            found = self.first_rule(i, best)
+            if found < best and not self.refuses(card):
+                best = found
+                price = cost.coins
+        worth = self.taste.worths[best] if best < self.end else 0
+        if trade is None:
+            self.limit = limit.coins
+            self.price = price
+            self.worth = worth
+        return worth

@@ -168,8 +168,9 @@ def cellar_discards(decision: Decision, survey: Survey) -> Answer:
     """Discard what does less than a card drawn instead of it, but no more than can be drawn."""
     cards = options(decision)
     values = values_in_hand(cards, survey)
+    asking = decision.card
     for i in range(len(cards)):
-        if cards[i] is cellar:
+        if cards[i] is asking:
             values[i] = 0  # it would do the same again
     least = drawn_power(survey)
     most = len(survey.player.deck) + len(survey.player.discard_pile)
