@@ -13,12 +13,12 @@ inside the package are internal, and may change.
 """
 
 import sys
+from importlib import import_module
 
 if sys.argv[:1] == ["-m"] and sys.orig_argv[-len(sys.argv)] in ("feodum", "-mfeodum"):
     # This is `python -m feodum`, the command: Python has imported nothing else of it yet.
-    import feodum_command  # noqa: F401
+    import_module("feodum_command")  # by name: mypyc must not compile what the command imports
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from feodum.engine.errors import TELLERS
