@@ -214,6 +214,7 @@ def test_the_same_number_of_games_finds_the_same_in_two_processes(advice: Advice
     assert again == advice
 
 
+@pytest.mark.slow
 def test_an_interrupt_gives_what_is_known() -> None:
     calls: list[str] = []
 

@@ -121,6 +121,7 @@ def test_marks_need_a_clear_cost(gain: float, error: float, sure: bool, mark: in
 # ---- fair and reproducible
 
 
+@pytest.mark.slow
 def test_it_is_the_same_in_any_number_of_processes(careless: Session, found: Analysis) -> None:
     assert feodum.analyse(careless, rollouts=FEW, jobs=2) == found
     assert feodum.analyse(careless, rollouts=FEW, jobs=1, seed=1) != found
@@ -155,6 +156,7 @@ def test_only_what_the_seat_knew_counts() -> None:
     assert judged[0] == judged[1]
 
 
+@pytest.mark.slow
 def test_further_buys_are_found_in_another_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """A buy may draw cards, and what the bot buys after it would tell which."""
     table = KingdomRequest(recommended="base-2e/first-game").table(seed=2)
@@ -180,6 +182,7 @@ def test_further_buys_are_found_in_another_deal(monkeypatch: pytest.MonkeyPatch)
     assert any(dealt != true for dealt, true in decks)
 
 
+@pytest.mark.slow
 def test_an_interrupt_leaves_what_is_known(careless: Session, found: Analysis) -> None:
     def stop(done: float) -> None:
         if done > 0:
@@ -268,6 +271,7 @@ def test_the_data_has_every_number(found: Analysis) -> None:
 # ---- the command
 
 
+@pytest.mark.slow
 def test_the_command_reads_a_save(careless: Session, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(feodum.save(careless), encoding="utf-8")

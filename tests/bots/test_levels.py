@@ -91,6 +91,7 @@ def test_a_level_plays_a_whole_game(name: str, monkeypatch: pytest.MonkeyPatch) 
     assert game.over
 
 
+@pytest.mark.slow
 def test_easy_loses_to_basic_and_beats_random_moves() -> None:
     shares = [
         race(["easy", other], TABLE, 60, 1).bots[0].points_share for other in ("basic", "random")
@@ -192,6 +193,7 @@ def test_it_knows_no_more_than_its_seat() -> None:
     assert len(hands) > 1
 
 
+@pytest.mark.slow
 def test_it_buys_the_last_province_if_that_wins() -> None:
     """Its strategy would buy a Gold, but Bob is rich: he buys the Province if Ann does not."""
     game = new_game(TABLE)
@@ -234,6 +236,7 @@ def test_it_plays_on_half_as_often_in_early_turns(monkeypatch: pytest.MonkeyPatc
     assert counts == [200, 400]
 
 
+@pytest.mark.slow
 def test_it_stops_when_the_time_is_up() -> None:
     game = played_until_late(2)
     decision = game.position.decision

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import pytest
+
 from feodum.bots import make_bot
 from feodum.boxes.base.cards import smithy, village
 from feodum.boxes.basic import BASIC, copper, curse, estate, gold, province, silver
@@ -309,6 +311,7 @@ def test_this_table_ends_with_its_prizes() -> None:
     assert not position.game.over
 
 
+@pytest.mark.slow
 def test_random_games_of_this_box_lose_no_card() -> None:
     phases = set()
     for seed in range(30):

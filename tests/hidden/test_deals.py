@@ -465,6 +465,7 @@ def test_a_hand_of_coppers_is_no_likelier_because_some_were_played(played: int) 
     check([str(n) for n in held], hands)
 
 
+@pytest.mark.slow
 def test_gains_since_the_last_shuffle_are_in_the_discard_pile() -> None:
     gone_through = 0
     for seed in range(20):

@@ -473,6 +473,7 @@ def test_a_tournament_from_the_command_line() -> None:
     assert run_feodum("tournament", "smithy").returncode == 2
 
 
+@pytest.mark.slow
 def test_the_page_knows_the_colours_of_a_report() -> None:
     """It draws the same charts in its own colours, so it must find ink, paper and ramps."""
     page = (ROOT / "web" / "src" / "lab" / "charts.ts").read_text(encoding="utf-8")

@@ -54,6 +54,7 @@ def test_each_run_of_a_sweep_is_the_race_with_that_number() -> None:
         assert result.turns.data() == alone.turns.data()
 
 
+@pytest.mark.slow
 def test_a_sweep_is_the_same_in_any_number_of_processes() -> None:
     one, two = (
         feodum.sweep(SMITHIES, OPPONENT, vary={"smithies": range(3)}, games=200, seed=5, jobs=jobs)
@@ -89,6 +90,7 @@ def test_numbers_of_a_batch_can_be_sent() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_sweep_in_words_tables_and_charts(tmp_path: Path) -> None:
     found = feodum.sweep(SMITHIES, OPPONENT, vary={"smithies": range(3)}, games=60, seed=1, jobs=1)
     assert "smithies = 1  wins " in repr(found)
@@ -150,6 +152,7 @@ def test_a_sweep_from_the_command_line(tmp_path: Path) -> None:
 # ---- one alone
 
 
+@pytest.mark.slow
 def test_a_bot_alone_tells_its_turns_to_each_province() -> None:
     result = feodum.simulate("smithy", games=20, seed=1, jobs=1)
     assert [bot.name for bot in result.bots] == ["Smithy"]
@@ -346,6 +349,7 @@ def test_a_game_is_shown_with_the_draws_of_both() -> None:
 # ---- tournaments
 
 
+@pytest.mark.slow
 def test_a_tournament_from_python(tmp_path: Path) -> None:
     found = feodum.tournament("smithy", "duke", "big-money", games=20, seed=1, jobs=1)
     names = [one.name for one in found.standings]

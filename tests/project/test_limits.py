@@ -329,6 +329,7 @@ CONDITION: Final = (
 GOLD: Final = '<buy name="Gold"/>'
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "condition",
     [
@@ -363,6 +364,7 @@ def test_long_strategies_that_people_write_are_read() -> None:
     plan_of(strategy)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "code"),
     [

@@ -51,6 +51,7 @@ def test_the_same_revision_plays_the_games_of_one_process() -> None:
                 assert play(table, seed, seat, pipe) == won / len(winners)
 
 
+@pytest.mark.slow
 def test_a_bot_that_plays_otherwise_has_another_share(tmp_path: Path) -> None:
     """The other `basic` buys nothing at all, and loses every game."""
     tree = changed(tmp_path, BASIC, "        best: Move | None = None\n", "        return None\n")
@@ -59,6 +60,7 @@ def test_a_bot_that_plays_otherwise_has_another_share(tmp_path: Path) -> None:
     assert [one.shares for one in met] == [(1.0, 1.0)] * len(TABLES)
 
 
+@pytest.mark.slow
 def test_games_with_other_rules_are_left_out(tmp_path: Path) -> None:
     tree = changed(
         tmp_path, COPPER, 'treasure("Copper", cost=0, coins=1', 'treasure("Copper", cost=0, coins=2'

@@ -228,6 +228,7 @@ def test_a_saved_episode_opens_as_a_game() -> None:
     assert [seat.bot for seat in session.seats] == ["basic", None]
 
 
+@pytest.mark.slow
 def test_dropped_episodes_leave_nothing_behind() -> None:
     setting = Setting(request=FIRST_GAME)
 

@@ -17,6 +17,8 @@ from feodum.server.table.fairness import commitment
 from tests.server.client import Client, Page, run
 from tests.server.local_server import LocalServer, serving
 
+pytestmark = pytest.mark.slow  # has its own server
+
 Json = Any
 DAY = 24 * 60 * 60.0
 

@@ -35,6 +35,8 @@ from tests.server.client import Client, run
 from tests.server.local_server import LocalServer
 from tests.support.random_tables import random_table
 
+pytestmark = pytest.mark.slow  # plays whole games
+
 ENGLISH = Locale("en")
 SEATS = (Seat("Ann"), Seat("Bob", "basic"), Seat("Cid"), Seat("Dora", "big-money"))
 

@@ -23,6 +23,8 @@ from feodum.server.web.tokens import boxed, hashed, new_token, unboxed
 from tests.server.client import Client, Page, run
 from tests.server.local_server import LocalServer, serving
 
+pytestmark = pytest.mark.slow  # has its own server
+
 Json = Any
 SETTINGS = {"name": "Ann", "theme": "dark"}
 

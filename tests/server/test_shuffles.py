@@ -40,6 +40,8 @@ from feodum.session.session import Session
 from tests.server.rooms import begin, numbers_of, refusal, send
 from tests.support.amount import some
 
+pytestmark = pytest.mark.slow  # many files are checked, changed and checked again
+
 FIRST_GAME: Final = "base-2e/first-game"
 CHEAP: Final = ("Moat", "Cellar", "Estate", "Curse", "Sleigh", "Supplies")
 OTHER: Final = "ab" * 32

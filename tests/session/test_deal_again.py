@@ -39,6 +39,7 @@ def check(session: feodum.Session, seed: int) -> None:
     assert snapshot(session) == before
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("harbour")
 @pytest.mark.parametrize(
     "recommended",

@@ -7,6 +7,8 @@ from collections import defaultdict
 from functools import cache
 from typing import Final
 
+import pytest
+
 from feodum.bots import by_strategy
 from feodum.bots.players.strategy import StrategyBot, section_of
 from feodum.boxes.basic import estate
@@ -237,6 +239,7 @@ def game_with(name: str, seed: int) -> Game:
     return game
 
 
+@pytest.mark.slow
 def test_the_order_of_the_rules_is_what_happens() -> None:
     """Over every card, Event and Way that gains, trashes, discards, plays or lets choose."""
     asked: dict[str, set[str]] = defaultdict(set)
