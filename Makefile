@@ -39,8 +39,9 @@ dev: .venv/server.stamp ## serve the page with hot reload (PORT=8000 is the game
 check: .venv/dev.stamp ## lint, check types and layers, and run the fast tests
 	@$(MAKE) --no-print-directory --jobs 2 lint fast-tests
 
+# Only slow tests use schemathesis, which takes long to import.
 fast-tests: .venv/dev.stamp
-	$(BIN)/python -m pytest $(BY_FILE) -n 2 -m "not slow" --quick
+	$(BIN)/python -m pytest $(BY_FILE) -n 2 -m "not slow" --quick -p no:schemathesis
 
 # Compiling takes one core for minutes: it begins before anything else is installed, and only the
 # tests that need the compiled build wait for it.

@@ -98,7 +98,7 @@ def table_with(landscape: str, seed: int) -> Table:
 @pytest.mark.parametrize("name", [*PROMPT_BOTS, "engine"])
 def test_answers_are_legal_with_any_deck(name: str) -> None:
     kinds: Counter[str] = Counter()
-    for seed in range(some(80)):
+    for seed in range(some(120)):
         table = random_table(seed, (MENAGERIE, ALL_BOXES, OLD_BOXES)[seed % 3])
         game = stocked_game(table, seed)
         bot = Counting(Engine() if name == "engine" else make_bot(name, seed))

@@ -227,20 +227,34 @@ def test_a_second_ctrl_c_does_not_disturb_the_first() -> None:
     before = signal.getsignal(signal.SIGINT)
     times = []
     try:
-        with RaisedInterrupts() as interrupts:
+        with RaisedInterrupts():
             try:
                 signal.raise_signal(signal.SIGINT)
             except KeyboardInterrupt:
                 times.append(1)
                 signal.raise_signal(signal.SIGINT)
                 times.append(2)
-            interrupts.since = time.monotonic() - 2
-            with pytest.raises(KeyboardInterrupt):
-                signal.raise_signal(signal.SIGINT)
         assert times == [1, 2]
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN  # it is ending
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+STUCK: Final = """
+import signal, time
+from feodum.cli.interrupts import RaisedInterrupts
+
+with RaisedInterrupts() as interrupts:
+    try:
+        signal.raise_signal(signal.SIGINT)
+    except KeyboardInterrupt:
+        interrupts.since = time.monotonic() - 2
+        signal.raise_signal(signal.SIGINT)
+"""
+
+
+def test_a_late_second_ctrl_c_ends_what_is_stuck() -> None:
+    assert subprocess.run([sys.executable, "-c", STUCK], check=False).returncode == 130
 
 
 @pytest.mark.slow

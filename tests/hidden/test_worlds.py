@@ -415,5 +415,5 @@ def test_in_any_tiny_game_deals_are_drawn_evenly_from_all_worlds() -> None:
                 check(position, seat, worlds)
                 compared += 1
                 several += len(worlds) > 1
-    assert compared > more_than(volume(120))
-    assert several > more_than(volume(60))
+    assert compared > more_than(40)
+    assert several > more_than(20)

@@ -55,8 +55,11 @@ def every_time(full: int) -> int:
 
 
 def more_than(full: int) -> int:
-    """What a count must exceed; in the quick run, once is enough."""
-    return 0 if _amount == "quick" else full
+    """What a count must exceed that grows with `some` or `examples`: this number at full length,
+    less in the usual run; in the quick one, once is enough."""
+    if _amount == "quick":
+        return 0
+    return full if _amount == "soak" else full // USUAL
 
 
 def examples(full: int) -> settings:

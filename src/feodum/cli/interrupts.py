@@ -40,7 +40,7 @@ class Interrupts:
             ending = self.since is not None
             signal.signal(signal.SIGINT, signal.SIG_IGN if ending else self.before)
 
-    def note(self, _signal: int, _frame: FrameType | None) -> None:
+    def note(self, _signal: int, _frame: FrameType | None, /) -> None:
         now = time.monotonic()
         if self.since is None:
             self.since = now
@@ -54,12 +54,13 @@ class Interrupts:
 
 
 class RaisedInterrupts(Interrupts):
-    """Raises KeyboardInterrupt at a Ctrl-C, as Python does, but not again while that is handled."""
+    """Raises KeyboardInterrupt at the first Ctrl-C, as Python does, but not again while that is
+    handled, however slow the machine is."""
 
-    def note(self, _signal: int, _frame: FrameType | None) -> None:
-        now = time.monotonic()
-        if self.since is None or now - self.since > PATIENCE:
-            self.since = now
+    def note(self, signal: int, frame: FrameType | None) -> None:
+        first = self.since is None
+        super().note(signal, frame)
+        if first:
             raise KeyboardInterrupt
 
 
