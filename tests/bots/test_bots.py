@@ -206,24 +206,22 @@ def test_basic_does_not_play_masquerade_with_provinces_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "deck", "curses", "expected"),
+    ("hand", "curses", "expected"),
     [
-        ("Estate, Estate, Gold, Gold, Silver", "Gold", 10, "discard 2 cards"),
-        ("Copper, Copper, Copper, Silver, Estate", "Gold", 10, "discard 2 cards"),
-        ("Gold", "Gold", 10, "discard 2 cards"),
-        ("Gold, Gold, Gold, Silver, Silver", "Copper", 0, "gain a Curse"),
-        ("Gold, Gold, Silver", "Gold", 10, "gain a Curse"),
-        ("Gold, Copper, Copper", "Gold", 10, "discard 2 cards"),
-        ("Gold, Copper, Copper", "Steward", 10, "gain a Curse"),
-        ("Copper, Copper, Estate", "Sentry", 10, "gain a Curse"),
+        ("Estate, Estate, Gold, Gold, Silver", 10, "discard 2 cards"),
+        ("Copper, Copper, Copper, Silver, Estate", 10, "discard 2 cards"),
+        ("Gold", 10, "discard 2 cards"),
+        ("", 10, "discard 2 cards"),
+        ("Gold, Gold, Gold, Silver, Silver", 0, "gain a Curse"),
+        ("Gold, Gold, Silver", 10, "gain a Curse"),
+        ("Gold, Copper, Copper", 10, "discard 2 cards"),
     ],
 )
-def test_basic_and_torturer(hand: str, deck: str, curses: int, expected: str) -> None:
-    """A Curse is taken to save a Province, or if something in the deck gets rid of it."""
+def test_basic_and_torturer(hand: str, curses: int, expected: str) -> None:
+    """A Curse is taken to save two good cards, or if none is left."""
     game = asked("Torturer", "Torturer").settled
     game.supply.set_size(curse, curses)
-    game.players[1].hand = [game.cards[name] for name in hand.split(", ")]
-    game.players[1].deck = [game.cards[deck]] * 5
+    game.players[1].hand = [game.cards[name] for name in hand.split(", ") if name]
     position = Position(game)
     position.answer(read_answer(position.decision, "play Torturer"))
     assert basics_answer(position) == expected

@@ -42,8 +42,6 @@ NEW_HANDS: Final = "new hands"
 
 GOOD: Final = 20
 """A card with this power or more is better than what a deck draws on average."""
-CHAINED: Final = 15
-"""How much more a terminal Action is worth if villages are to follow it."""
 
 
 @final
@@ -116,8 +114,6 @@ class Traits:
         per_copper: int = 0,
         copies_next: bool = False,
         last_at_start: bool = False,
-        chains: bool = False,
-        sheds: bool = False,
     ) -> None:
         self.gains_up_to: Final = gains_up_to
         """The most that a card it gains can cost."""
@@ -133,10 +129,6 @@ class Traits:
         """Whether its effect may gain a copy of the next card that is played."""
         self.last_at_start: Final = last_at_start
         """Whether its effect at the start of a turn should come after everything that draws."""
-        self.chains: Final = chains
-        """Whether playing several in a turn is worth the villages needed for it."""
-        self.sheds: Final = sheds
-        """Whether it rids a deck of Curses."""
 
 
 @final
@@ -203,8 +195,6 @@ class Opinion:
     ) -> None:
         self.worth: Final = worth
         """How much a deck wants another copy."""
-        self.highest: Final = worth + CHAINED if traits.chains else worth
-        """The most that another copy can be worth, unless it scores or ends the game."""
         self.most: Final = most
         """The most copies that a deck wants."""
         self.when: Final = when

@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from feodum.bots.judgement.opinion import (
     ALWAYS,
-    CHAINED,
     CURE,
     DOUBLER,
     EARLY,
@@ -39,8 +38,6 @@ WINS: Final = 1000
 UNKNOWN: Final = -1
 EARLY_TURNS: Final = 6
 CARDS_PER_TERMINAL: Final = 8
-AHEAD: Final = 2
-"""How many more terminal Actions than the deck can play are bought if villages are to follow."""
 GAINED_COST: Final = 5
 GOOD_GAIN: Final = 50
 POVERTY: Final = 25
@@ -182,14 +179,6 @@ class Survey:
         """How many terminal Actions the deck can play."""
         return max(1, self.cards // CARDS_PER_TERMINAL) + self.villages
 
-    def villages_left(self) -> bool:
-        """Whether the Supply has a card that gives more than one Action."""
-        for pile in self.game.supply.piles:
-            card = pile.card
-            if pile.count and card is not None and card.actions > 1:
-                return True
-        return False
-
     def awaited(self) -> int:
         """The power of the best terminal Action in the Supply that the player does not own yet."""
         if self.strongest == UNKNOWN:
@@ -245,7 +234,7 @@ class Survey:
 
     def may_want(self, pile: Pile, card: Card, most: int) -> bool:
         """A quick test whether `wants` may be more than `most` for a pile's top card."""
-        if opinion_of(card).highest > most or pile.count == 1 or card.is_victory or card is copper:
+        if opinion_of(card).worth > most or pile.count == 1 or card.is_victory or card is copper:
             return True
         exile = self.player.exile
         return self.taste is not None or (bool(exile) and holds(exile, card))
@@ -300,9 +289,6 @@ class Survey:
             rivals = self.terminals(opinion.power)
             if not card.is_attack and self.awaited() > opinion.power:
                 rivals += 1  # an Attack does not wait: it hurts most when it comes early
-            if opinion.traits.chains and self.villages_left():
-                # More than can be played make villages worth buying, and those make room for more.
-                return opinion.worth + CHAINED if rivals < self.room() + AHEAD else 0
             return opinion.worth if rivals < self.room() else 0
         return opinion.worth
 

@@ -344,7 +344,6 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         CURE,
         power=20,
         use=chapel_use,
-        traits=Traits(sheds=True),
         answers=Answers("trash", chapel_trashes),
     ),
     council_room: Opinion(53, 2, draws=4, use=council_room_use),
@@ -363,10 +362,8 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     moneylender_1e: MONEYLENDER,
     moneylender_2e: MONEYLENDER,
     poacher: Opinion(31, 1, draws=1),
-    remodel: Opinion(
-        32, 1, use=trader_use, traits=Traits(sheds=True), answers=Answers(trade=Trade(2))
-    ),
-    sentry: Opinion(56, 2, draws=1, traits=Traits(sheds=True)),
+    remodel: Opinion(32, 1, use=trader_use, answers=Answers(trade=Trade(2))),
+    sentry: Opinion(56, 2, draws=1),
     smithy: Opinion(49, 2, draws=3),
     spy: Opinion(25, 2, draws=1, attack=Threat(DECK), answers=Answers(abilities=spy_abilities)),
     thief: Opinion(5, 1, attack=Threat(DECK)),

@@ -265,7 +265,7 @@ def upgrade_use(card: Card, survey: Survey) -> int:
     return opinion_of(card).power if best_trade(card, survey) > 0 else 0
 
 
-MASQUERADE: Final = Opinion(60, 1, draws=2, use=masquerade_use, traits=Traits(sheds=True))
+MASQUERADE: Final = Opinion(60, 1, draws=2, use=masquerade_use)
 
 OPINIONS: Final[dict[Card, Opinion]] = {
     baron: Opinion(
@@ -328,12 +328,8 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     scout: Opinion(3, 1),
     secret_passage: Opinion(24, 2, draws=1),
     shanty_town: Opinion(35, 5, SUPPORT, draws=1, place=shanty_town_place),
-    steward: Opinion(
-        32, 1, traits=Traits(sheds=True), answers=Answers(abilities=steward_abilities)
-    ),
-    trading_post: Opinion(
-        41, 1, EARLY, use=trading_post_use, traits=Traits(replaces_copper=True, sheds=True)
-    ),
+    steward: Opinion(32, 1, answers=Answers(abilities=steward_abilities)),
+    trading_post: Opinion(41, 1, EARLY, use=trading_post_use, traits=Traits(replaces_copper=True)),
     tribute: Opinion(50, 2),
     upgrade: Opinion(
         25,
@@ -341,7 +337,7 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         power=40,
         draws=1,
         use=upgrade_use,
-        traits=Traits(replaces_copper=True, sheds=True),
+        traits=Traits(replaces_copper=True),
         answers=Answers(trade=Trade(1, exactly=True)),
     ),
     wishing_well: Opinion(22, 2, draws=1),

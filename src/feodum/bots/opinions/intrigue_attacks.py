@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from feodum.bots.judgement.hand import (
     keep,
-    values_in_hand,
 )
 from feodum.bots.judgement.opinion import (
     CURSES,
@@ -19,7 +18,6 @@ from feodum.bots.judgement.opinion import (
     Defence,
     Opinion,
     Threat,
-    Traits,
     opinion_of,
 )
 from feodum.bots.judgement.picks import options, pick
@@ -48,6 +46,8 @@ if TYPE_CHECKING:
     from feodum.engine.card import Answer, Label
     from feodum.engine.decision import Decision
 
+CURSE_HURTS: Final = 45
+"""A Curse is taken if the two least useful cards in hand do more than this."""
 HAND_OF_DIPLOMAT: Final = 4
 """Diplomat gives Actions if it is played from a hand of this size or smaller."""
 JUNK_FOR_DIPLOMAT: Final = 3
@@ -172,35 +172,11 @@ def aim_of_attack(survey: Survey) -> str:
 
 
 def torturer_abilities(decision: Decision, survey: Survey) -> list[Label]:
-    """Take a Curse if none is left, if the deck gets rid of Curses, or to save a Province."""
-    if decision.game.supply.left(curse) == 0 or sheds_curses(survey) or saves_province(survey):
+    """A Curse only if it is the lesser loss: none is left, or the hand is too good."""
+    if decision.game.supply.left(curse) == 0:
         return [GAIN_A_CURSE]
-    return [DISCARD_2]
-
-
-def sheds_curses(survey: Survey) -> bool:
-    for card in survey.account.kinds:
-        if opinion_of(card).traits.sheds and survey.owns(card):
-            return True
-    return False
-
-
-def saves_province(survey: Survey) -> bool:
-    """Whether the hand buys a Province, and would not without its two least useful cards."""
-    hand = survey.player.hand
-    values = values_in_hand(hand, survey)
-    ranked = sorted(range(len(hand)), key=lambda i: values[i])
-    coins = treasure_coins(hand)
-    left = coins - treasure_coins([hand[i] for i in ranked[:2]])
-    return survey.reach(coins) >= WORTH_STAYING > survey.reach(left)
-
-
-def treasure_coins(cards: list[Card]) -> int:
-    coins = 0
-    for card in cards:
-        if card.is_treasure:
-            coins += card.coins
-    return coins
+    kept = sorted([max(0, keep(card, survey)) for card in survey.player.hand])
+    return [GAIN_A_CURSE if sum(kept[:2]) > CURSE_HURTS else DISCARD_2]
 
 
 OPINIONS: Final[dict[Card, Opinion]] = {
@@ -218,7 +194,6 @@ OPINIONS: Final[dict[Card, Opinion]] = {
         58,
         2,
         use=trader_use,
-        traits=Traits(sheds=True),
         attack=Threat(CURSES, curses=True),
         answers=Answers(trade=Trade(2, curses=True)),
     ),
@@ -232,11 +207,10 @@ OPINIONS: Final[dict[Card, Opinion]] = {
     ),
     swindler: Opinion(55, 4, attack=Threat(DECK)),
     torturer: Opinion(
-        50,
-        5,
+        58,
+        3,
         power=65,
         draws=3,
-        traits=Traits(chains=True),
         attack=Threat(HAND, curses=True),
         answers=Answers(abilities=torturer_abilities),
     ),
