@@ -26,7 +26,7 @@ from feodum.bots.naming import find_bot
 from feodum.engine.errors import Problem
 from feodum.kingdoms.request import KingdomRequest
 from feodum.kingdoms.sets import card
-from feodum.lab.api import processors
+from feodum.lab.processes import processors
 from feodum.lab.race import race
 from feodum.lab.result import NORMAL_95
 from feodum.lab.setting import tables_for

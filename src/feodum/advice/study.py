@@ -23,11 +23,11 @@ from feodum.advice.final import (
 from feodum.advice.ground import fitting
 from feodum.advice.memory import recalled, remember
 from feodum.advice.rules import MONEY, bare, buying, cleared, distinct
-from feodum.engine.checks import check_amount, check_number
+from feodum.engine.checks import check_effort, check_number
 from feodum.engine.random import mix
 from feodum.kingdoms.request import request_for
-from feodum.lab.api import processors
 from feodum.lab.cluster import cluster_at
+from feodum.lab.processes import processes_for
 from feodum.lab.workers import Workers
 from feodum.strategies.syntax import Strategy
 
@@ -142,12 +142,8 @@ def advise_on(
     cluster: Cluster | None = None,
 ) -> Advice:
     """Find out how two players win at a table; the other arguments are those of `advise`."""
-    if games is not None:
-        check_number(games, "games", least=1)
-    else:
-        check_amount(seconds, "seconds", least=0)
-    count = processors() if jobs is None else jobs
-    check_number(count, "jobs", least=1)
+    check_effort("games", games, seconds)
+    count = processes_for(jobs)
     keeps = cache and games is None
     known = recalled(table) if keeps else None
     study = Study(table, seed, seconds, games, progress)

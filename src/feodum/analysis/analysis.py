@@ -11,10 +11,10 @@ from feodum.analysis.judging import judge
 from feodum.analysis.points import points_of
 from feodum.analysis.values import Analysis, JudgedMove, Prospect
 from feodum.bots import check_bot, make_bot
-from feodum.engine.checks import check_amount, check_number, wrong_type
+from feodum.engine.checks import check_effort, check_number, wrong_type
 from feodum.engine.errors import Problem
 from feodum.kingdoms.table import check_seat
-from feodum.lab.api import processors
+from feodum.lab.processes import processes_for
 from feodum.session.rollouts import WHOLE, share_of
 from feodum.session.save import save
 from feodum.session.session import Session
@@ -70,12 +70,8 @@ def analyse(
     place = first_person(session) if seat is None else seat
     check_seat(place, session.table.players)
     check_number(seed, "seed")
-    if rollouts is not None:
-        check_number(rollouts, "rollouts", least=1)
-    else:
-        check_amount(seconds, "seconds", least=0)
-    count = processors() if jobs is None else jobs
-    check_number(count, "jobs", least=1)
+    check_effort("rollouts", rollouts, seconds)
+    count = processes_for(jobs)
     check_bot(bot)
     review = Review(session, place, bot, seed, progress)
     games = review.affordable(seconds, count) if rollouts is None else rollouts

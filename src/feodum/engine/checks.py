@@ -34,6 +34,15 @@ def check_amount(value: object, what: str, least: int | None = None) -> None:
         raise Problem("number-too-small", what=what, least=least)
 
 
+def check_effort(what: str, number: object, seconds: object) -> None:
+    """Check how much to do: this number of games, or what else `what` names; without a number, as
+    much as there is time for."""
+    if number is not None:
+        check_number(number, what, least=1)
+    else:
+        check_amount(seconds, "seconds", least=0)
+
+
 def check_text(value: object, what: str) -> None:
     if not isinstance(value, str):
         raise wrong_type(what, "text")

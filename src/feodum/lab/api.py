@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +13,7 @@ from feodum.kingdoms.series import some_seed
 from feodum.lab.cluster import Cluster, cluster_at
 from feodum.lab.margin import read_margin
 from feodum.lab.openings import Beginnings
+from feodum.lab.processes import processes_for
 from feodum.lab.race import MOST_GAMES, MOST_TURNS, check_games, course_of, race
 from feodum.lab.setting import tables_for
 from feodum.lab.sweep import combinations_of, play_sweep
@@ -102,7 +102,7 @@ class Contest:
             self.tables,
             self.games,
             self.seed,
-            jobs=processors() if jobs is None else jobs,
+            jobs=processes_for(jobs),
             until=self.until,
             detailed=detailed or self.alone,
             most_turns=most_turns,
@@ -145,7 +145,7 @@ class Contest:
             courses,
             [title_of(bot) for bot in self.bots],
             self.games,
-            jobs=processors() if jobs is None else jobs,
+            jobs=processes_for(jobs),
             until=self.until,
             cluster=cluster,
             watch=watch,
@@ -269,15 +269,8 @@ def round_robin(
         tables,
         games,
         seed,
-        jobs=processors() if jobs is None else jobs,
+        jobs=processes_for(jobs),
         most_turns=most_turns,
         progress=progress,
         cluster=cluster,
     )
-
-
-def processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

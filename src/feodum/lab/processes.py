@@ -11,6 +11,8 @@ from multiprocessing.connection import Connection, wait
 from threading import Thread, current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final
 
+from feodum.engine.checks import check_number
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -53,6 +55,21 @@ def end(workers: Iterable[Worker]) -> None:
         for worker in workers:
             worker.process.join()
             worker.pipe.close()
+
+
+def processes_for(jobs: int | None) -> int:
+    """How many processes to use: this many, or one for each processor."""
+    if jobs is None:
+        return processors()
+    check_number(jobs, "jobs", least=1)
+    return jobs
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 # ---- in the other process

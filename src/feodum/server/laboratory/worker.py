@@ -19,7 +19,7 @@ import msgspec
 from feodum.bots import check_bot
 from feodum.engine.errors import Problem
 from feodum.engine.notation import write_answer
-from feodum.lab.api import processors
+from feodum.lab.processes import processors
 from feodum.lab.race import MOST_TURNS, course_of
 from feodum.lab.report import remarks
 from feodum.lab.run import Run
