@@ -189,8 +189,10 @@ def staged(hand: str, players: int, *moves: str, more: str = "") -> str:
 WORDY: Final = (
     "several abilities in their order",
     "a card of my Exile",
+    "something to do about a card that was gained",
+    "one card of the hand",
 )
-"""Questions with many buttons, or about cards that lie after others."""
+"""Questions with many or long buttons, about cards that lie after others or have long names."""
 STATES: Final = {
     **{f"a hand of {size}": staged(hand, 2) for size, hand in HANDS.items()},
     "25 discards": staged(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import ExitStack
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -167,6 +168,22 @@ def test_a_bot_takes_over_when_the_thinking_time_is_up(
         assert "Your turn" in asked(other), "the bot has played the turn"
 
 
+WARNED: Final = """
+    new MutationObserver(() => { window.warned ||= Boolean(document.querySelector('.lost')) })
+        .observe(document, { childList: true, subtree: true })
+"""
+
+
+def test_sitting_down_looks_like_no_lost_connection(browser: Browser, server: LocalServer) -> None:
+    """The page then connects again, for its seat."""
+    with watched(browser, server.address) as of_ann, watched(browser, server.address) as of_bob:
+        table, _ = new_table(of_ann, "me", "open", "open")
+        of_bob.context.add_init_script(WARNED)
+        bob = sit_down(of_bob, f"/table/{table}")
+        expect(bob.get_by_text("The game starts when every seat is taken")).to_be_visible()
+        assert not bob.evaluate("window.warned")
+
+
 def test_undo_by_request(
     browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -197,6 +214,8 @@ def test_undo_by_request(
         monkeypatch.setattr(live, "UNDO_SECONDS", 1)
         ask.click()
         expect(request).to_be_visible()
+        # What "Yes" would mean here is said above only while nobody asks for anything else.
+        expect(ann.locator(".ask").get_by_role("button", name="Yes", exact=True)).to_have_count(0)
         expect(request).to_have_count(0)
         expect(ann.locator(".ask .what")).to_contain_text("Waiting for Bob")
         monkeypatch.setattr(live, "UNDO_SECONDS", 30)

@@ -86,7 +86,9 @@ export class Table {
     this.language = language
   }
 
+  /** Connects again for the new seat; until then, no connection is called lost. */
   sitDown(): void {
+    this.ever = false
     this.connection.restart()
   }
 
