@@ -16,7 +16,7 @@ const PARTS = ['vconcat', 'hconcat', 'concat']
 /** The ink and the paper of a report. */
 const BLACK = '#22292f'
 const WHITE = '#ffffff'
-const LETTER = 6.2
+const LETTER = 7.2
 
 /** The charts of a report, taken apart. */
 export function panels(spec: Spec): Spec[] {
@@ -86,7 +86,13 @@ export function fitted(spec: Spec, width: number, colours: Colours): Spec {
       ...config,
       axis: { ...config['axis'], ...text, gridColor: line, domainColor: soft, tickColor: soft },
       legend: { ...config['legend'], ...text, orient: 'bottom', direction: 'horizontal' },
-      title: { ...config['title'], color: ink, subtitleColor: soft, anchor: 'start' },
+      title: {
+        ...config['title'],
+        color: ink,
+        subtitleColor: soft,
+        anchor: 'start',
+        frame: 'bounds',
+      },
       text: { ...config['text'], color: ink },
       view: { ...config['view'], stroke: null },
       font: 'Source Sans 3 Variable, sans-serif',
