@@ -14,10 +14,9 @@ from feodum.bots import make_bot
 from feodum.engine.card import Card
 from feodum.engine.errors import Problem
 from feodum.engine.random import Random
-from feodum.kingdoms.sets import RECOMMENDED, SOURCES
-from feodum.kingdoms.sets import SETS as SETS_OF_CARDS
+from feodum.kingdoms.sets import SOURCES
 from feodum.locales import Locale
-from feodum.locales.names import NO_BREAK, recommended_id
+from feodum.locales.names import NO_BREAK
 from feodum.locales.problems import describe
 from feodum.session.seats import Seat
 from feodum.session.session import Session
@@ -29,7 +28,7 @@ from feodum.wording.shortlog import short_turns
 from feodum.wording.standing import standing
 from feodum.wording.words import Words
 from scripts.typeset import NAMED_FILES, typeset
-from tests.support.command import ROOT, spaced
+from tests.support.command import spaced
 from tests.support.locale_files import files, messages, patterns
 from tests.support.random_tables import random_table, tables_of_each_landscape
 
@@ -298,59 +297,6 @@ def test_some_games_are_told_without_a_word_of_english() -> None:
 def test_games_are_told_without_a_word_of_english() -> None:
     landscapes = [replace(table, players=2) for table in tables_of_each_landscape(100)]
     check_told([*TABLES, *landscapes], 3000)
-
-
-# ---- the glossary
-
-GLOSSARY: Final = ROOT / "docs" / "ru" / "glossary.md"
-ROW: Final = re.compile(r"^\| ([^|]+?) *\| ([^|]+?) *\|(?: ([^|]*?) *\|)?$", re.MULTILINE)
-
-
-def glossary_rows() -> list[tuple[str, str, str]]:
-    rows = ROW.findall(GLOSSARY.read_text(encoding="utf-8"))
-    return [row for row in rows if row[0] not in ("English", "---")]
-
-
-def test_the_glossary_names_things_as_the_game_does() -> None:
-    rows = {(english, own) for english, own, _ in glossary_rows()}
-    english = Locale("en")
-    titles = [*(f"set-{name}" for name in SETS_OF_CARDS), *map(recommended_id, RECOMMENDED)]
-    for key in [*SOURCES, *titles]:
-        assert (english.text(key), RU.text(key)) in rows, key
-
-
-def test_the_glossary_is_followed() -> None:
-    """No message uses a word that the glossary rules out."""
-    ruled_out = [word for *_, words in glossary_rows() for word in words.split(", ") if word]
-    assert len(ruled_out) > 20
-    for file in files("ru"):
-        text = spaced(file.read_text(encoding="utf-8")).casefold()
-        found = [word for word in ruled_out if re.search(rf"\b{word}", text)]
-        assert found == [], file.name
-
-
-def test_zones_phases_and_types_are_those_of_the_glossary() -> None:
-    own = {english.casefold(): own.split(", ") for english, own, _ in glossary_rows()}
-    for message_id, term in {
-        "zone-deck": "deck",
-        "zone-hand": "hand",
-        "zone-discard": "discard pile",
-        "zone-trash": "trash",
-        "zone-supply": "supply",
-        "zone-play": "in play",
-        "zone-exile": "exile",
-        "phase-action": "action phase",
-        "phase-buy": "buy phase",
-        "phase-cleanup": "clean-up phase",
-        "type-action": "action",
-        "type-treasure": "treasure",
-        "type-attack": "attack",
-        "type-reaction": "reaction",
-        "type-duration": "duration",
-        "type-event": "event",
-        "type-way": "way",
-    }.items():
-        assert RU.text(message_id).casefold() in own[term], message_id
 
 
 # ---- how it is set
