@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -25,9 +25,12 @@ from benchmarks.processes import children, memory, processor
 from benchmarks.programs import Failed
 from benchmarks.required import verdict
 from benchmarks.server_players import Table
+from benchmarks.server_races import racing
 from scripts.compiled_env import PYTHON, ROOT
 
 TABLES: Final = (10, 100, 1000)
+BESIDE: Final = 100
+"""At how many tables people play while somebody races strategies in the Lab."""
 SECONDS: Final = 20.0
 SLOWEST: Final = 0.050
 """The longest that 99 of 100 answers may take with the most tables, in seconds."""
@@ -102,14 +105,25 @@ def served(python: Path, database: str, workers: int = 1) -> Iterator[Served]:
             process.terminate()
 
 
-def measure_load(python: Path, tables: int, seconds: float) -> Load:
+def measure_load(python: Path, tables: int, seconds: float, *, races: bool = False) -> Load:
     """Have scripted players answer once a second at each table of a new server."""
     with tempfile.TemporaryDirectory() as folder:
-        return load_of(python, f"{folder}/tables.sqlite", tables, seconds)
+        return load_of(python, f"{folder}/tables.sqlite", tables, seconds, races=races)
 
 
-def load_of(python: Path, database: str, tables: int, seconds: float, workers: int = 1) -> Load:
-    with served(python, database, workers) as server:
+def load_of(
+    python: Path,
+    database: str,
+    tables: int,
+    seconds: float,
+    workers: int = 1,
+    *,
+    races: bool = False,
+) -> Load:
+    with (
+        served(python, database, workers) as server,
+        racing(server.address) if races else nullcontext(),
+    ):
         empty = server.memory()
         command = [sys.executable, "-m", "benchmarks.server_players", server.address]
         with subprocess.Popen(
@@ -165,10 +179,19 @@ def measure_server(seconds: float = SECONDS, python: Path = PYTHON) -> bool:
     console = Console()
     loads = [measure_load(python, tables, seconds) for tables in TABLES]
     print_loads(console, loads)
+    beside = measure_load(python, BESIDE, seconds, races=True)
     reopened = measure_reopening(python)
     told = f"a game of {TURNS} turns is opened again within {REOPENED * 1000:.0f} ms"
     kept = verdict(console, f"{told}: {reopened * 1000:.0f} ms", reopened < REOPENED)
+    kept &= judge_races(console, beside)
     return judge_loads(console, loads) and kept
+
+
+def judge_races(console: Console, load: Load) -> bool:
+    slow, median = load.slow * 1000, load.median * 1000
+    told = f"99 of 100 answers at {load.tables} tables beside a race in the Lab within"
+    text = f"{told} {SLOWEST * 1000:.0f} ms: {slow:.0f} ms, median {median:.1f} ms"
+    return verdict(console, text, load.slow < SLOWEST)
 
 
 def print_loads(console: Console, loads: list[Load]) -> None:

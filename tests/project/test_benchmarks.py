@@ -27,7 +27,14 @@ from benchmarks.programs import (
     limit,
     uncompiled_feodum,
 )
-from benchmarks.server import Load, judge_loads, measure_load, measure_reopening, print_loads
+from benchmarks.server import (
+    Load,
+    judge_loads,
+    judge_races,
+    measure_load,
+    measure_reopening,
+    print_loads,
+)
 from benchmarks.strategies import (
     BY_HAND,
     BY_RULES,
@@ -256,6 +263,20 @@ def test_scripted_players_measure_a_real_server() -> None:
     assert found.seconds == sorted(found.seconds)
     assert 0 < found.worked < found.lasted
     assert measure_reopening(Path(sys.executable)) < 30
+
+
+@pytest.mark.slow
+def test_scripted_players_answer_beside_races() -> None:
+    found = measure_load(Path(sys.executable), 2, 2, races=True)
+    assert found.seconds
+    console = Console(file=io.StringIO(), width=100)
+    assert judge_races(console, found) is (found.slow < 0.05)
+
+
+def test_a_lab_must_not_be_noticed() -> None:
+    console = Console(file=io.StringIO(), width=100)
+    assert judge_races(console, load(100, 0.04))
+    assert not judge_races(console, load(100, 0.06))
 
 
 @pytest.mark.slow
