@@ -259,3 +259,25 @@ def test_what_was_found_is_kept_by_kingdom(advice: Advice) -> None:
     assert memory.recalled(EVENTS) is None
     memory.place_of(table).write_text("{", encoding="utf-8")
     assert memory.recalled(table) is None
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        "",
+        "[]",
+        "{}",
+        "[" * 100_000,
+        '{"games": Infinity, "strategies": ["buy: Gold"]}',
+        '{"games": -5, "strategies": ["buy: Gold"]}',
+        '{"games": 1e300, "strategies": ["buy: Gold"]}',
+        '{"games": 5, "strategies": ["Gold"]}',
+        '{"games": 5, "strategies": [null]}',
+    ],
+)
+def test_a_spoilt_cache_is_as_good_as_none(spoilt: str) -> None:
+    memory.remember(EVENTS, 5, [read("buy: Gold")])
+    assert memory.recalled(EVENTS) == (5, (read("buy: Gold"),))
+    memory.place_of(EVENTS).write_text(spoilt, encoding="utf-8")
+    assert memory.recalled(EVENTS) is None
+    memory.place_of(EVENTS).unlink()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from platformdirs import user_cache_path
 
+from feodum.engine.checks import check_number
 from feodum.engine.errors import Problem
 from feodum.kingdoms.table import find_kingdom
 from feodum.strategies.printing import in_one_line
@@ -42,8 +43,9 @@ def recalled(table: Table) -> tuple[int, tuple[Strategy, ...]] | None:
     """The games played so far and the best strategies; None if nothing is known."""
     try:
         kept = json.loads(place_of(table).read_text(encoding="utf-8"))
-        return int(kept["games"]), tuple(read(text) for text in kept["strategies"])
-    except (OSError, ValueError, KeyError, TypeError, Problem):
+        check_number(kept["games"], "games", least=0)
+        return kept["games"], tuple(read(text) for text in kept["strategies"])
+    except (OSError, ValueError, KeyError, TypeError, RecursionError, Problem):
         return None
 
 
