@@ -7,11 +7,11 @@ from typing import Final
 LEVELS: Final[dict[str, int | None]] = {
     "random": None,
     "big-money": 100,
-    "easy": 72,
-    "basic": 82,
-    "adviser": 59,
-    "hard": None,
-    "expert": None,
+    "easy": 76,
+    "basic": 85,
+    "adviser": 65,
+    "hard": 59,
+    "expert": 63,
 }
 """How many of 100 games each wins against the one before it, as measured in docs/strength.md; None
-for the weakest, and for those that were not measured."""
+for the weakest."""
