@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,30 @@ def test_a_touch_that_does_nothing_says_why(
             page.locator(f".supply [data-card='{card}']").click(force=True)
             expect(why).to_have_text("You have no Buys left.")
             expect(page.locator(f".supply [data-card='{card}']")).to_contain_class("dim")
+
+
+def test_two_clicks_at_once_are_one_answer(
+    browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A question stays in view for a moment after its answer."""
+    sent: list[str] = []
+    with watched(browser, server.address) as profile:
+        profile.context.on(
+            "page", lambda page: page.on("websocket", lambda socket: socket.on("framesent", note))
+        )
+
+        def note(frame: str | bytes) -> None:
+            text = frame if isinstance(frame, str) else frame.decode()
+            if json.loads(text)["type"] == "answer":
+                sent.append(text)
+
+        page, _ = staged(profile, monkeypatch, POOR)
+        page.get_by_role("button", name="Play Treasures").evaluate(
+            "node => {node.click(); node.click()}"
+        )
+        expect(spot(page, "supply", "silver")).to_be_visible()
+        expect(page.locator(".log")).to_contain_text("4 Coppers")
+        assert len(sent) == 1
 
 
 MANY = """

@@ -41,8 +41,9 @@ export function calm(): boolean {
 /** Where everything is before a change; null if nothing should move. */
 export function capture(): Picture | null {
   if (calm()) return null
+  const seen = look() // before anything is removed, so that nothing has to be laid out for it
   finish()
-  return look()
+  return seen
 }
 
 /** Removes the copies of cards that are still in flight. */
