@@ -329,7 +329,11 @@ export class Table {
     const names =
       wayAnswer(question, this.ask, this.way) ??
       automaticAnswer(question, this.view, settings.automatic)
-    if (names) queueMicrotask(() => this.answer(names))
+    if (names)
+      queueMicrotask(() => {
+        this.answer(names)
+        this.answered = this.sent // a question that nobody has to answer is not shown at all
+      })
   }
 
   /** "Waiting for Bob" or "Agnes is thinking", if somebody else is asked. */
