@@ -48,10 +48,11 @@ fast-tests: .venv/dev.stamp
 test: .venv/compiler.stamp ## run all checks and all tests, including those of the compiled build
 	@$(MAKE) --no-print-directory --jobs 2 try-compiled all-tests
 
-# More workers than cores, because many tests wait: for pages, servers, timeouts.
+# More workers than cores, because many tests wait: for pages, servers, timeouts. With six, browsers
+# take longer than the waiting saves.
 all-tests: .venv/dev.stamp
 	@$(MAKE) --no-print-directory lint
-	$(BIN)/python -m pytest $(BY_FILE) -n 6 --durations 40
+	$(BIN)/python -m pytest $(BY_FILE) -n 4 --durations 40
 
 soak: .venv/dev.stamp ## run all tests with many more games, schedules, kills and examples: takes hours
 	$(BIN)/python -m scripts.compiled_env
