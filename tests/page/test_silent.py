@@ -67,7 +67,6 @@ def test_a_touch_that_does_nothing_says_why(
 def test_two_clicks_at_once_are_one_answer(
     browser: Browser, server: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A question stays in view for a moment after its answer."""
     sent: list[str] = []
     with watched(browser, server.address) as profile:
         profile.context.on(

@@ -24,9 +24,6 @@ const STEP: Record<Pace, number> = { off: 0, quick: 300, calm: 900 }
 const MOST_QUEUED = 400
 /** Lines of chat, as many as the server keeps. */
 const MOST_LINES = 200
-/** How long an answered question stays in view: mostly the next change comes before, and the page
- * is drawn only once. */
-const FADES = 60
 /** How long to wait for another page of my seat to reveal the number that it has drawn. */
 const OTHERS_WAIT = 5000
 
@@ -57,9 +54,6 @@ export class Table {
   /** How the Action just touched is to be played: a Way's key, or empty for the card itself. */
   private way: string | null = null
   private undoing = false
-  /** The number of the question for which an answer was sent last. */
-  private sent = 0
-  private fading = 0
   private queue: Change[] = []
   private timer = 0
   private frame = 0
@@ -81,7 +75,6 @@ export class Table {
 
   close(): void {
     clearTimeout(this.timer)
-    clearTimeout(this.fading)
     cancelAnimationFrame(this.frame)
     clearTimeout(this.rescue)
     this.connection.close()
@@ -152,19 +145,9 @@ export class Table {
     this.hurry()
     const question = this.question
     if (!question) return
-    const { kind, number } = question
-    if (number === this.sent) return
-    this.way = kind === 'turn' ? way : null
-    this.sent = number
-    clearTimeout(this.fading)
-    this.fading = window.setTimeout(() => (this.answered = this.sent), FADES)
-    this.send({ type: 'answer', number, names })
-  }
-
-  /** The question stands again: there was no answer yet, or it was refused. */
-  private askAgain(): void {
-    clearTimeout(this.fading)
-    this.answered = this.sent = 0
+    this.way = question.kind === 'turn' ? way : null
+    this.answered = question.number
+    this.send({ type: 'answer', number: question.number, names })
   }
 
   takeBack(): void {
@@ -198,7 +181,7 @@ export class Table {
       case 'refused':
         if (['seal', 'share'].includes(message.about)) break // the page sent these, not the player
         this.refusal = message.text
-        this.askAgain()
+        this.answered = 0
         break
       case 'bye':
         this.farewell = message.again ? '' : message.text
@@ -222,7 +205,7 @@ export class Table {
     this.undo = message.undo
     this.ending = message.ending
     this.countGame()
-    this.askAgain()
+    this.answered = 0
     this.refusal = ''
     this.takePart()
     this.answerByItself()
@@ -329,11 +312,7 @@ export class Table {
     const names =
       wayAnswer(question, this.ask, this.way) ??
       automaticAnswer(question, this.view, settings.automatic)
-    if (names)
-      queueMicrotask(() => {
-        this.answer(names)
-        this.answered = this.sent // a question that nobody has to answer is not shown at all
-      })
+    if (names) queueMicrotask(() => this.answer(names))
   }
 
   /** "Waiting for Bob" or "Agnes is thinking", if somebody else is asked. */
