@@ -28,7 +28,7 @@ from feodum.session.seats import Seat
 from feodum.session.session import Session
 from tests.hidden.test_deals import recorded, start_of
 from tests.hidden.test_determinize import HAND, INTRIGUE, PLAIN, Situation, check_looks_alike
-from tests.support.amount import more_than, some, volume
+from tests.support.amount import more_in_volume, some, volume
 from tests.support.parts import after
 from tests.support.positions import Seeded, inside_an_effect, names, positions, third_turn
 from tests.support.random_tables import random_table, stocked_game
@@ -86,7 +86,7 @@ def test_what_a_seat_considers_known_is_true(monkeypatch: pytest.MonkeyPatch) ->
             for now in positions(position, Seeded(number), 120):
                 for seat in range(len(now.game.players)):
                     found += check(read_by(now, seat).knowledge, now.settled)
-    assert found > more_than(GAMES * 10)
+    assert found > more_in_volume(800)
 
 
 def test_no_deal_in_the_middle_of_a_card_has_to_be_the_true_one(
@@ -121,7 +121,7 @@ def test_in_whole_games_deals_depend_on_nothing_but_what_was_seen() -> None:
             one = determinize(ours, seat, number + 1).game
             other = determinize(theirs, seat, number + 1).game
             assert state(one) == state(other)
-    assert inside > more_than(GAMES * 4)
+    assert inside > more_in_volume(320)
 
 
 # ---- reading on, going back, copies

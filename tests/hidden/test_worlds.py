@@ -19,7 +19,7 @@ from feodum.kingdoms.table import Table, new_game
 from tests.hidden.test_deals import recorded, surprise
 from tests.hidden.test_determinize import INTRIGUE, MENAGERIE, Situation
 from tests.hidden.worlds import World, all_worlds, world
-from tests.support.amount import more_than, quick, volume
+from tests.support.amount import more_in_volume, quick, volume
 from tests.support.positions import Pick, Seeded, legal_answer
 
 pytestmark = pytest.mark.long
@@ -415,5 +415,5 @@ def test_in_any_tiny_game_deals_are_drawn_evenly_from_all_worlds() -> None:
                 check(position, seat, worlds)
                 compared += 1
                 several += len(worlds) > 1
-    assert compared > more_than(40)
-    assert several > more_than(20)
+    assert compared > more_in_volume(120)
+    assert several > more_in_volume(60)

@@ -62,6 +62,11 @@ def more_than(full: int) -> int:
     return full if _amount == "soak" else full // USUAL
 
 
+def more_in_volume(full: int) -> int:
+    """What a count must exceed that grows with `volume`; in the quick run, once is enough."""
+    return 0 if _amount == "quick" else volume(full)
+
+
 def examples(full: int) -> settings:
     """Settings for this number of Hypothesis examples; fewer in the quick run, more in the long
     one."""
